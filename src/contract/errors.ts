@@ -1,0 +1,48 @@
+/**
+ * Every error a user can meet on purpose: its code, its HTTP status and its words.
+ * Services throw it as a `Refusal`, one mapper turns it into HTTP, the page shows the words.
+ */
+import * as z from 'zod'
+
+export const errors = {
+  SIGN_IN_REQUIRED: { status: 401, message: 'Please sign in to continue.' },
+  FORBIDDEN: { status: 403, message: 'Your account cannot do this.' },
+  NOT_FOUND: { status: 404, message: 'We could not find that.' },
+  INVALID_INPUT: {
+    status: 422,
+    message: 'Please check what you entered.',
+    data: z.object({ fields: z.record(z.string(), z.string()) }),
+  },
+  TOO_MANY_REQUESTS: {
+    status: 429,
+    message: 'That was a lot of requests. Please wait a moment and try again.',
+  },
+  PAYLOAD_TOO_LARGE: { status: 413, message: 'That is too large to send.' },
+  CROSS_SITE_REQUEST: { status: 403, message: 'This request came from another site and was not accepted.' },
+  ACCOUNT_UNAVAILABLE: {
+    status: 403,
+    message: 'This account is not available at the moment. Please contact the administrator.',
+  },
+  INVALID_CREDENTIALS: { status: 401, message: 'Invalid email or password. Please try again.' },
+} as const satisfies Record<string, { status: number; message: string; data?: z.ZodType }>
+
+export type ErrorCode = keyof typeof errors
+
+/** The declaration of some of the errors, for `.errors()` of a procedure. */
+export function declare<C extends ErrorCode>(...codes: C[]): Pick<typeof errors, C> {
+  return Object.fromEntries(codes.map((code) => [code, errors[code]])) as Pick<typeof errors, C>
+}
+
+/** What any error outside the table above looks like from the outside. */
+export const unexpectedErrorMessage = 'Something went wrong'
+
+/** An expected "no": thrown by services, shown to the user in the words of the table above. */
+export class Refusal extends Error {
+  readonly code: ErrorCode
+  readonly data: unknown
+  constructor(code: ErrorCode, data?: unknown) {
+    super(errors[code].message)
+    this.code = code
+    this.data = data
+  }
+}

@@ -1,0 +1,49 @@
+import { eventIterator } from '@orpc/contract'
+import * as z from 'zod'
+import { declare } from './errors.ts'
+import { procedure } from './procedure.ts'
+
+/** What can be told to a user, and what each kind carries. The screens phrase it. */
+export const notificationContent = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('welcome'), name: z.string() }),
+])
+export type NotificationContent = z.infer<typeof notificationContent>
+
+export const notification = z.object({
+  id: z.uuid(),
+  content: notificationContent,
+  createdAt: z.iso.datetime(),
+  readAt: z.iso.datetime().nullable(),
+})
+export type Notification = z.infer<typeof notification>
+
+export const notifications = {
+  list: procedure
+    .route({
+      method: 'GET',
+      path: '/notifications',
+      summary: 'My latest notifications',
+      tags: ['notifications'],
+    })
+    .output(z.object({ notifications: z.array(notification), unread: z.int().nonnegative() })),
+
+  markRead: procedure
+    .route({
+      method: 'POST',
+      path: '/notifications/{id}/read',
+      summary: 'Mark one notification as read',
+      tags: ['notifications'],
+    })
+    .errors(declare('NOT_FOUND'))
+    .input(z.object({ id: z.uuid() }))
+    .output(z.object({ unread: z.int().nonnegative() })),
+
+  stream: procedure
+    .route({
+      method: 'GET',
+      path: '/events',
+      summary: 'My notifications as they come, as server-sent events',
+      tags: ['notifications'],
+    })
+    .output(eventIterator(z.object({ notificationId: z.uuid() }))),
+}

@@ -1,0 +1,70 @@
+/** Who may do what. Every procedure of the API names one of these permissions; nothing else decides access. */
+
+export const roles = ['jobseeker', 'hr', 'admin'] as const
+export type Role = (typeof roles)[number]
+
+/** inactive: invited and not yet in, or deletion pending. suspended: barred by an admin. */
+export const userStatuses = ['active', 'inactive', 'suspended'] as const
+export type UserStatus = (typeof userStatuses)[number]
+
+/** A recruiter who asked to join a company waits until someone of that company (or an admin) says yes. */
+export const membershipStates = ['waiting', 'member'] as const
+export type MembershipState = (typeof membershipStates)[number]
+
+export type Membership = { companyId: string; companyName: string; state: MembershipState }
+
+export type User = {
+  id: string
+  name: string
+  email: string
+  role: Role
+  status: UserStatus
+  membership: Membership | null
+}
+
+export type Caller = { kind: 'visitor' } | { kind: 'user'; user: User }
+
+export const visitor: Caller = { kind: 'visitor' }
+
+/** A user as a permission guarantees them: a member's company is known, so no handler has to check again. */
+export type CompanyMember = User & { role: 'hr'; membership: Membership & { state: 'member' } }
+
+type Rule = {
+  /** What the caller is once the rule let them through. */
+  audience: 'anyone' | 'user' | 'member'
+  allows: (user: User) => boolean
+}
+
+const anyone = { audience: 'anyone', allows: () => true } as const satisfies Rule
+const anyUser = { audience: 'user', allows: () => true } as const satisfies Rule
+const companyMember = { audience: 'member', allows: isCompanyMember } as const satisfies Rule
+const admin = { audience: 'user', allows: (user: User) => user.role === 'admin' } as const satisfies Rule
+
+export const permissions = {
+  'session:use': anyone,
+  'account:own': anyUser,
+  'notifications:own': anyUser,
+  'company:read': companyMember,
+  'platform:observe': admin,
+} as const satisfies Record<string, Rule>
+
+export type Permission = keyof typeof permissions
+
+export type AudienceOf<P extends Permission> = {
+  anyone: User | null
+  user: User
+  member: CompanyMember
+}[(typeof permissions)[P]['audience']]
+
+export type AccessDecision = 'allowed' | 'sign_in_required' | 'forbidden'
+
+export function decideAccess(caller: Caller, permission: Permission): AccessDecision {
+  const rule = permissions[permission]
+  if (rule.audience === 'anyone') return 'allowed'
+  if (caller.kind === 'visitor' || caller.user.status === 'suspended') return 'sign_in_required'
+  return rule.allows(caller.user) ? 'allowed' : 'forbidden'
+}
+
+export function isCompanyMember(user: User): user is CompanyMember {
+  return user.role === 'hr' && user.membership?.state === 'member'
+}
