@@ -1,0 +1,8 @@
+/** `npm run backup` and `npm run restore`. */
+import { parseCommand, runCommand } from './commands.ts'
+import { readConfig } from './config.ts'
+import { runProgram } from './program.ts'
+
+await runProgram(async () => {
+  console.log(await runCommand(readConfig(process.env), parseCommand(process.argv.slice(2))))
+})

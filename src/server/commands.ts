@@ -1,0 +1,104 @@
+/**
+ * What can be done from the command line. On PostgreSQL a command opens the database itself. The embedded one belongs
+ * to one process, so while the server runs the command is handed to it, over a loopback port known from the lock file.
+ */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import * as z from 'zod'
+import type { Config } from './config.ts'
+import { filesDir, openParts, type Parts } from './parts.ts'
+import { writeBackup } from './platform/backup/backup.ts'
+import { restoreBackup } from './platform/backup/restore.ts'
+import { FolderInUseError } from './platform/db/folder-lock.ts'
+import { readMigrations } from './platform/db/migrate.ts'
+import { createLog } from './platform/log.ts'
+import { Mistake } from './platform/mistake.ts'
+import { migrationsDir, version } from './project.ts'
+
+const commandSchema = z.discriminatedUnion('name', [
+  z.object({ name: z.literal('backup'), file: z.string() }),
+  z.object({ name: z.literal('restore'), file: z.string() }),
+])
+export type Command = z.infer<typeof commandSchema>
+
+export function parseCommand([name, file]: string[]): Command {
+  if ((name !== 'backup' && name !== 'restore') || !file) {
+    throw new Mistake('Usage: npm run backup -- FILE, or npm run restore -- FILE')
+  }
+  return { name, file: path.resolve(file) }
+}
+
+export async function runCommand(config: Config, command: Command): Promise<string> {
+  let parts: Parts
+  try {
+    parts = await openParts(config, { log: createLog('warn') })
+  } catch (error) {
+    if (error instanceof FolderInUseError && error.owner.controlPort) {
+      return await askOwner(error.owner.controlPort, error.owner.token, command)
+    }
+    throw error
+  }
+  try {
+    return await perform(parts, command)
+  } finally {
+    await parts.close()
+  }
+}
+
+async function perform(parts: Parts, command: Command): Promise<string> {
+  const { database, clock, config } = parts
+  const folder = filesDir(config)
+  if (command.name === 'backup') {
+    const done = await writeBackup({ database, filesDir: folder, clock, version, target: command.file })
+    return `Backed up ${done.tables} tables and ${done.files} files to ${command.file} (${done.bytes} bytes).`
+  }
+  const migrations = await readMigrations(migrationsDir)
+  const { dataDir } = config
+  const done = await restoreBackup({ database, dataDir, filesDir: folder, migrations, source: command.file })
+  return `Restored ${done.tables} tables as of ${done.createdAt}.`
+}
+
+export interface ControlPort {
+  close(): Promise<void>
+}
+
+/** Only for who can read the lock file: it is the owner's, and it holds the token. */
+export async function openControlPort(parts: Parts): Promise<ControlPort | null> {
+  const { lock } = parts
+  if (!lock) return null
+  const server = createServer(async (request, response) => {
+    if (request.method !== 'POST' || request.headers.authorization !== `Bearer ${lock.token}`) {
+      response.writeHead(403).end()
+      return
+    }
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const answer = await commandSchema
+      .parseAsync(JSON.parse(Buffer.concat(chunks).toString()))
+      .then((command) => perform(parts, command))
+      .then(
+        (message) => ({ ok: true, message }),
+        (error: unknown) => ({ ok: false, message: error instanceof Error ? error.message : String(error) }),
+      )
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(answer))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await lock.announceControlPort((server.address() as AddressInfo).port)
+  return {
+    async close() {
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+async function askOwner(port: number, token: string, command: Command): Promise<string> {
+  const response = await fetch(`http://127.0.0.1:${port}/`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(command),
+  })
+  const answer = (await response.json()) as { ok: boolean; message: string }
+  if (!answer.ok) throw new Mistake(answer.message)
+  return answer.message
+}

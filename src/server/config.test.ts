@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+
+describe('readConfig', () => {
+  it('needs nothing', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      databaseUrl: undefined,
+      demoData: true,
+      interviewTypingMs: { min: 2000, max: 4000 },
+    })
+  })
+
+  it.each([
+    ['the embedded database on loopback', {}, true],
+    ['an address others can reach', { HOST: '0.0.0.0' }, false],
+    ['an address others can reach, asked for', { HOST: '0.0.0.0', DEMO_DATA: 'on' }, true],
+    ['a database server', { DATABASE_URL: 'postgresql://localhost/assay' }, false],
+    ['a database server, asked for', { DATABASE_URL: 'postgres://localhost/assay', DEMO_DATA: 'on' }, true],
+    ['not wanted', { DEMO_DATA: 'off' }, false],
+  ])('demo data for %s', (_case, env, expected) => {
+    expect(readConfig(env).demoData).toBe(expected)
+  })
+
+  it.each([
+    ['PORT', { PORT: 'eighty' }],
+    ['PORT', { PORT: '65536' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'assay.example' }],
+    ['DEMO_DATA', { DEMO_DATA: 'yes' }],
+    ['SMTP_URL', { SMTP_URL: 'http://mail' }],
+    ['GOOGLE_CLIENT_SECRET', { GOOGLE_CLIENT_ID: 'id' }],
+    ['AI_MODEL', { AI_BASE_URL: 'http://127.0.0.1:8080' }],
+    ['INTERVIEW_TYPING_MS', { INTERVIEW_TYPING_MS: '2s' }],
+    ['INTERVIEW_TYPING_MS', { INTERVIEW_TYPING_MS: '4000-2000' }],
+  ])('names %s when it is wrong: %j', (name, env) => {
+    expect(() => readConfig(env as Record<string, string>)).toThrow(new RegExp(`^${name}: \\S`))
+    expect(() => readConfig(env as Record<string, string>)).not.toThrow(/\n/)
+  })
+
+  it('takes an empty value as none', () => {
+    expect(readConfig({ PORT: '', SMTP_URL: '' })).toMatchObject({ port: 3000, smtpUrl: undefined })
+  })
+})

@@ -1,0 +1,6 @@
+import type { TaskHandlers } from '#server/platform/queue/queue.ts'
+import type { NotificationsService } from './service.ts'
+
+export const notificationsTasks = (notifications: NotificationsService): TaskHandlers => ({
+  'notifications.deliver': (payload) => notifications.deliver(payload),
+})

@@ -1,0 +1,102 @@
+/** The contract under /api, its OpenAPI document and the page that shows it. */
+import { OpenAPIGenerator } from '@orpc/openapi'
+import { OpenAPIHandler } from '@orpc/openapi/fastify'
+import { implement, isProcedure } from '@orpc/server'
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { contract } from '#contract/index.ts'
+import { toErrorBody, toHttpError } from '../errors.ts'
+import { clientAddressHeader } from '../features/accounts/auth.ts'
+import { accountsRoutes } from '../features/accounts/routes.ts'
+import { adminRoutes } from '../features/admin/routes.ts'
+import { notificationsRoutes } from '../features/notifications/routes.ts'
+import type { Parts } from '../parts.ts'
+import { permissionOf, type RequestContext } from '../platform/http/procedures.ts'
+import { version } from '../project.ts'
+import { renderApiDocs } from './api-docs.ts'
+
+export function buildRouter(parts: Parts) {
+  return implement(contract)
+    .$context<RequestContext>()
+    .router({
+      accounts: accountsRoutes(parts.accounts),
+      notifications: notificationsRoutes(parts.notifications),
+      admin: adminRoutes(parts.admin),
+    })
+}
+
+/** Every procedure with its dotted name and permission. One without a permission stops the start. */
+export function listProcedures(router: object, path: string[] = []): { name: string; permission: string }[] {
+  return Object.entries(router).flatMap(([key, value]) => {
+    const name = [...path, key]
+    if (!isProcedure(value)) return listProcedures(value as object, name)
+    const permission = permissionOf(value)
+    if (!permission) throw new Error(`${name.join('.')} names no permission.`)
+    return [{ name: name.join('.'), permission }]
+  })
+}
+
+export async function mountApi(app: FastifyInstance, parts: Parts): Promise<void> {
+  const router = buildRouter(parts)
+  listProcedures(router)
+
+  const handler = new OpenAPIHandler<RequestContext & { request: FastifyRequest }>(router, {
+    clientInterceptors: [
+      async ({ next, context, path, procedure }) => {
+        const { request } = context
+        request.operation = path.join('.')
+        try {
+          return await next()
+        } catch (error) {
+          const { errorMap } = procedure['~orpc']
+          throw toHttpError(error, { requestId: request.id, declared: errorMap, log: request.log })
+        }
+      },
+    ],
+    interceptors: [
+      async ({ next, context: { request } }) => {
+        try {
+          return await next()
+        } catch (error) {
+          throw toHttpError(error, { requestId: request.id, log: request.log })
+        }
+      },
+    ],
+  })
+
+  app.all('/api/*', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const headers = new Headers({ [clientAddressHeader]: request.ip })
+    for (const name of ['cookie', 'user-agent'] as const) {
+      const value = request.headers[name]
+      if (value) headers.set(name, value)
+    }
+    const context = {
+      request,
+      requestId: request.id,
+      headers,
+      user: request.user,
+      setCookies: (cookies: string[]) => void reply.header('set-cookie', cookies),
+    }
+    const { matched } = await handler.handle(request, reply, { prefix: '/api', context })
+    if (!matched) {
+      const body = toErrorBody({ statusCode: 404 }, { requestId: request.id, log: request.log })
+      await reply.status(body.status).send(body)
+    }
+  })
+
+  const document = await new OpenAPIGenerator({
+    schemaConverters: [new ZodToJsonSchemaConverter()],
+  }).generate(contract, {
+    info: {
+      title: 'Assay',
+      version,
+      description:
+        'Everything the pages do, they do through this API. Sign in with POST /session; the session is a cookie.',
+    },
+    servers: [{ url: '/api' }],
+  })
+  app.get('/api/openapi.json', () => document)
+  const docs = renderApiDocs(document)
+  app.get('/api/docs', (_request, reply) => reply.type('text/html').send(docs))
+}

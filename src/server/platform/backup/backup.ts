@@ -1,0 +1,120 @@
+/**
+ * The whole installation in one file: every table and every stored file, as one moment saw them.
+ * It is a gzipped tar of COPY text, so a backup of the embedded database restores into a PostgreSQL server and back.
+ */
+import { createReadStream, createWriteStream } from 'node:fs'
+import { readdir, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { type Pack, pack } from 'tar-stream'
+import type { Clock } from '../clock.ts'
+import { type Database, type RawSql, rawSqlOf } from '../db/database.ts'
+import { readAppliedMigrations } from '../db/migrate.ts'
+import { type BackupManifest, backupFormat, openTasks, restoredTasksTable } from './format.ts'
+
+/** A tar entry must know its size beforehand, so a table is cut into pieces of about this size. */
+const pieceBytes = 4 * 1024 * 1024
+
+export type BackupSummary = { tables: number; files: number; bytes: number }
+
+export async function writeBackup(parts: {
+  database: Database
+  filesDir: string
+  clock: Clock
+  version: string
+  target: string
+}): Promise<BackupSummary> {
+  const archive = pack()
+  const draft = `${parts.target}.part`
+  const written = pipeline(archive, createGzip(), createWriteStream(draft, { mode: 0o600 }))
+  try {
+    const counts = await Promise.race([fillArchive(archive, parts), failureOf(written)])
+    archive.finalize()
+    await written
+    await rename(draft, parts.target)
+    return { ...counts, bytes: (await stat(parts.target)).size }
+  } catch (error) {
+    archive.destroy()
+    await written.catch(() => {})
+    await rm(draft, { force: true })
+    throw error
+  }
+}
+
+async function fillArchive(archive: Pack, parts: Parameters<typeof writeBackup>[0]) {
+  const tables = await parts.database.transaction(async (tx) => {
+    const sql = rawSqlOf(tx)
+    await sql.script('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY')
+    const manifest: BackupManifest = {
+      format: backupFormat,
+      version: parts.version,
+      createdAt: parts.clock.now().toISOString(),
+      migrations: (await readAppliedMigrations(sql)).map((migration) => migration.name),
+      tables: await listTables(sql),
+      sequences: await listSequences(sql),
+    }
+    await addEntry(archive, 'manifest.json', Buffer.from(JSON.stringify(manifest, null, 2)))
+    for (const table of manifest.tables) await addTable(archive, sql, table, `"${table}"`)
+    await addTable(archive, sql, restoredTasksTable, openTasks)
+    return manifest.tables.length
+  })
+  return { tables, files: await addFiles(archive, parts.filesDir) }
+}
+
+async function addTable(archive: Pack, sql: RawSql, name: string, source: string): Promise<void> {
+  let piece: Uint8Array[] = []
+  let size = 0
+  let count = 0
+  const flush = async () => {
+    if (size === 0) return
+    await addEntry(archive, `tables/${name}/${String(count++).padStart(6, '0')}`, Buffer.concat(piece))
+    piece = []
+    size = 0
+  }
+  for await (const chunk of sql.copyOut(source)) {
+    piece.push(chunk)
+    size += chunk.byteLength
+    if (size >= pieceBytes) await flush()
+  }
+  await flush()
+}
+
+async function addFiles(archive: Pack, folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  let count = 0
+  for (const entry of entries) {
+    if (!entry.isFile() || entry.name.endsWith('.part')) continue
+    const file = path.join(entry.parentPath, entry.name)
+    const { size } = await stat(file)
+    const name = `files/${path.relative(folder, file).split(path.sep).join('/')}`
+    await pipeline(createReadStream(file), archive.entry({ name, size }))
+    count++
+  }
+  return count
+}
+
+function addEntry(archive: Pack, name: string, content: Buffer): Promise<void> {
+  return new Promise((resolve, reject) => {
+    archive.entry({ name }, content, (error) => (error ? reject(error) : resolve()))
+  })
+}
+
+async function listTables(sql: RawSql): Promise<string[]> {
+  const { rows } = await sql.query(
+    `SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'schema_migrations' ORDER BY tablename`,
+  )
+  return rows.map((row) => String(row.tablename))
+}
+
+async function listSequences(sql: RawSql): Promise<{ name: string; value: string }[]> {
+  const { rows } = await sql.query(
+    `SELECT sequencename AS name, last_value::text AS value FROM pg_sequences
+     WHERE schemaname = 'public' AND last_value IS NOT NULL`,
+  )
+  return rows as { name: string; value: string }[]
+}
+
+function failureOf(written: Promise<void>): Promise<never> {
+  return new Promise((_, reject) => written.catch(reject))
+}

@@ -1,0 +1,18 @@
+import * as z from 'zod'
+
+export const backupFormat = 'assay-backup-1'
+
+export const backupManifest = z.object({
+  format: z.literal(backupFormat),
+  version: z.string(),
+  createdAt: z.iso.datetime(),
+  /** The schema's age: a restore brings a fresh schema to this point, loads, and migrates on from there. */
+  migrations: z.array(z.string()),
+  tables: z.array(z.string().regex(/^[a-z_0-9]+$/)),
+  sequences: z.array(z.object({ name: z.string().regex(/^[a-z_0-9]+$/), value: z.string().regex(/^\d+$/) })),
+})
+export type BackupManifest = z.infer<typeof backupManifest>
+
+/** Tasks not yet done are part of what must not be lost; the rest of the queue's schema is its own business. */
+export const openTasks = `(SELECT * FROM pgboss.job WHERE state < 'completed' AND NOT name LIKE '\\_\\_pgboss%')`
+export const restoredTasksTable = '_open_tasks'

@@ -1,0 +1,153 @@
+/** Replaces everything by what a backup holds, in one transaction: it all comes back, or nothing changes. */
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { extract } from 'tar-stream'
+import { type Database, type RawSql, rawSqlOf } from '../db/database.ts'
+import { applyMigrations, type Migration } from '../db/migrate.ts'
+import { Mistake } from '../mistake.ts'
+import { type BackupManifest, backupManifest, restoredTasksTable } from './format.ts'
+
+const entryName = /^(manifest\.json|tables\/[a-z_0-9]+\/\d{6}|files\/[0-9a-f]{2}\/[0-9a-f-]{36})$/
+
+export async function restoreBackup(parts: {
+  database: Database
+  dataDir: string
+  filesDir: string
+  migrations: Migration[]
+  source: string
+}): Promise<{ tables: number; createdAt: string }> {
+  await mkdir(parts.dataDir, { recursive: true })
+  const folder = await mkdtemp(path.join(parts.dataDir, 'restore-'))
+  try {
+    await unpack(parts.source, folder)
+    const manifest = await readManifest(folder)
+    const known = new Set(parts.migrations.map((migration) => migration.name))
+    if (!manifest.migrations.every((name) => known.has(name))) {
+      throw new Mistake(
+        `The backup was made by a newer version (${manifest.version}). Restore it with that version.`,
+      )
+    }
+    // Files first: their names are new or the same, so a failure after this leaves nothing wrong behind.
+    await moveFiles(path.join(folder, 'files'), parts.filesDir)
+    await parts.database.transaction((tx) =>
+      replaceEverything(rawSqlOf(tx), folder, manifest, parts.migrations),
+    )
+    return { tables: manifest.tables.length, createdAt: manifest.createdAt }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function replaceEverything(
+  sql: RawSql,
+  folder: string,
+  manifest: BackupManifest,
+  migrations: Migration[],
+) {
+  const session = await sql.query(`SELECT value FROM secrets WHERE name = 'session'`)
+  await dropEverything(sql)
+  const then = new Set(manifest.migrations)
+  await applyMigrations(
+    sql,
+    migrations.filter((migration) => then.has(migration.name)),
+  )
+  await setForeignKeys(sql, 'DEFERRABLE INITIALLY DEFERRED')
+  for (const table of manifest.tables) await loadTable(sql, folder, table, `"${table}"`)
+  await sql.script('SET CONSTRAINTS ALL IMMEDIATE')
+  await setForeignKeys(sql, 'NOT DEFERRABLE')
+  for (const { name, value } of manifest.sequences) {
+    await sql.query('SELECT setval($1::regclass, $2::bigint)', [name, value])
+  }
+  await applyMigrations(sql, migrations)
+  await restoreTasks(sql, folder)
+  // Running processes sign cookies with the secret they started with, so that one stays.
+  await sql.query(`UPDATE secrets SET value = $1 WHERE name = 'session'`, [session.rows[0]?.value])
+}
+
+async function dropEverything(sql: RawSql): Promise<void> {
+  const tables = await sql.query(
+    `SELECT format('%I', tablename) AS name FROM pg_tables WHERE schemaname = 'public'`,
+  )
+  if (tables.rows.length)
+    await sql.script(`DROP TABLE ${tables.rows.map((row) => row.name).join(', ')} CASCADE`)
+  const functions = await sql.query(
+    `SELECT p.oid::regprocedure::text AS name FROM pg_proc p
+     WHERE p.pronamespace = 'public'::regnamespace
+       AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e')`,
+  )
+  for (const row of functions.rows) await sql.script(`DROP FUNCTION ${row.name} CASCADE`)
+}
+
+/** Tables refer to each other in both directions, so the references are checked once all rows are there. */
+async function setForeignKeys(
+  sql: RawSql,
+  mode: 'DEFERRABLE INITIALLY DEFERRED' | 'NOT DEFERRABLE',
+): Promise<void> {
+  const { rows } = await sql.query(
+    `SELECT format('ALTER TABLE %s ALTER CONSTRAINT %I', conrelid::regclass, conname) AS alter FROM pg_constraint
+     WHERE contype = 'f' AND connamespace = 'public'::regnamespace`,
+  )
+  for (const row of rows) await sql.script(`${row.alter} ${mode}`)
+}
+
+async function loadTable(sql: RawSql, folder: string, name: string, target: string): Promise<void> {
+  const source = path.join(folder, 'tables', name)
+  const pieces = (await readdir(source).catch(() => [])).sort()
+  if (pieces.length === 0) return
+  await sql.copyIn(
+    target,
+    (async function* () {
+      for (const piece of pieces)
+        yield* createReadStream(path.join(source, piece)) as AsyncIterable<Uint8Array>
+    })(),
+  )
+}
+
+/** A queue that this version no longer has keeps no tasks. */
+async function restoreTasks(sql: RawSql, folder: string): Promise<void> {
+  await sql.script(`DELETE FROM pgboss.job WHERE NOT name LIKE '\\_\\_pgboss%';
+    CREATE TEMP TABLE ${restoredTasksTable} (LIKE pgboss.job) ON COMMIT DROP`)
+  await loadTable(sql, folder, restoredTasksTable, restoredTasksTable)
+  await sql.script(`UPDATE ${restoredTasksTable} SET state = 'retry' WHERE state = 'active';
+    INSERT INTO pgboss.job SELECT * FROM ${restoredTasksTable} WHERE name IN (SELECT name FROM pgboss.queue)`)
+}
+
+async function unpack(source: string, folder: string): Promise<void> {
+  const archive = extract()
+  archive.on('entry', (header, stream, next) => {
+    if (header.type !== 'file' || !entryName.test(header.name)) {
+      next(new Mistake(`The backup holds something unexpected: ${header.name}`))
+      return
+    }
+    const target = path.join(folder, header.name)
+    mkdir(path.dirname(target), { recursive: true })
+      .then(() => pipeline(stream, createWriteStream(target, { mode: 0o600 })))
+      .then(() => next(), next)
+  })
+  try {
+    await pipeline(createReadStream(source), createGunzip(), archive)
+  } catch (error) {
+    if (error instanceof Mistake) throw error
+    throw new Mistake(`${source} is not a readable backup: ${error instanceof Error ? error.message : error}`)
+  }
+}
+
+async function readManifest(folder: string): Promise<BackupManifest> {
+  const text = await readFile(path.join(folder, 'manifest.json'), 'utf8').catch(() => 'null')
+  const parsed = backupManifest.safeParse(JSON.parse(text))
+  if (!parsed.success) throw new Mistake('This is not a backup of Assay.')
+  return parsed.data
+}
+
+async function moveFiles(from: string, to: string): Promise<void> {
+  const entries = await readdir(from, { recursive: true, withFileTypes: true }).catch(() => [])
+  for (const entry of entries.filter((candidate) => candidate.isFile())) {
+    const source = path.join(entry.parentPath, entry.name)
+    const target = path.join(to, path.relative(from, source))
+    await mkdir(path.dirname(target), { recursive: true })
+    await rename(source, target)
+  }
+}

@@ -1,0 +1,151 @@
+/**
+ * The embedded database takes no lock of its own: a second process on the same folder would corrupt it.
+ * So the owner leaves a file with its pid. A live owner's lock refuses everyone else; a dead owner's is taken over.
+ */
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import * as z from 'zod'
+import { Mistake } from '../mistake.ts'
+
+const ownerSchema = z.object({
+  pid: z.int().positive(),
+  host: z.string(),
+  /** When the kernel started that process: a pid alone may belong to someone else after a restart. */
+  processStart: z.string().nullable(),
+  token: z.string(),
+  /** Where the owner takes commands from this machine (see control.ts). */
+  controlPort: z.int().nullable(),
+})
+export type LockOwner = z.infer<typeof ownerSchema>
+
+export class FolderInUseError extends Mistake {
+  readonly owner: LockOwner
+  constructor(folder: string, owner: LockOwner) {
+    const where =
+      owner.host === os.hostname() ? `process ${owner.pid}` : `process ${owner.pid} on ${owner.host}`
+    const advice =
+      owner.host === os.hostname()
+        ? 'Stop it first, or set DATA_DIR to another folder.'
+        : `Stop it first. If that machine is gone for good, delete ${lockPath(folder)}.`
+    super(`The data folder ${folder} is in use by ${where}. ${advice}`)
+    this.owner = owner
+  }
+}
+
+export interface FolderLock {
+  readonly token: string
+  announceControlPort(port: number): Promise<void>
+  release(): Promise<void>
+}
+
+export async function lockFolder(folder: string): Promise<FolderLock> {
+  await mkdir(folder, { recursive: true })
+  const file = lockPath(folder)
+  const self: LockOwner = {
+    pid: process.pid,
+    host: os.hostname(),
+    processStart: readProcessStart(process.pid),
+    token: randomUUID(),
+    controlPort: null,
+  }
+  // The file must never be seen half-written, so it is written aside and linked into place.
+  const draft = `${file}.${self.token}`
+  await writeFile(draft, JSON.stringify(self), { mode: 0o600 })
+  try {
+    for (let attempt = 0; attempt < 5; attempt++) {
+      if (await tryLink(draft, file)) return heldLock(file, self)
+      const owner = await readLockOwnerIfAny(folder)
+      if (!owner) continue
+      if (isAlive(owner)) throw new FolderInUseError(folder, owner)
+      await removeStaleLock(file, owner)
+    }
+  } finally {
+    await rm(draft, { force: true })
+  }
+  throw new Error(`The lock file ${file} keeps changing hands.`)
+}
+
+export async function readLockOwnerIfAny(folder: string): Promise<LockOwner | null> {
+  const text = await readFile(lockPath(folder), 'utf8').catch(() => null)
+  if (text === null) return null
+  return parseOwner(text)
+}
+
+/** What we did not write ourselves has no known owner, and no process to be alive. */
+function parseOwner(text: string): LockOwner {
+  try {
+    return ownerSchema.parse(JSON.parse(text))
+  } catch {
+    return { pid: 1, host: os.hostname(), processStart: 'unknown', token: '', controlPort: null }
+  }
+}
+
+function heldLock(file: string, self: LockOwner): FolderLock {
+  return {
+    token: self.token,
+    async announceControlPort(port) {
+      const draft = `${file}.${self.token}`
+      await writeFile(draft, JSON.stringify({ ...self, controlPort: port }), { mode: 0o600 })
+      await rename(draft, file)
+    },
+    async release() {
+      const owner = await readLockOwnerIfAny(path.dirname(file))
+      if (owner?.token === self.token) await rm(file, { force: true })
+    },
+  }
+}
+
+async function tryLink(from: string, to: string): Promise<boolean> {
+  try {
+    await link(from, to)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  }
+}
+
+/** Two starters may see the same stale lock; the one that moves it aside first wins, the other must not take a fresh one. */
+async function removeStaleLock(file: string, stale: LockOwner): Promise<void> {
+  const aside = `${file}.stale.${randomUUID()}`
+  try {
+    await rename(file, aside)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
+    throw error
+  }
+  const moved = parseOwner(await readFile(aside, 'utf8'))
+  if (moved.token !== stale.token) await tryLink(aside, file)
+  await rm(aside, { force: true })
+}
+
+function isAlive(owner: LockOwner): boolean {
+  if (owner.host !== os.hostname()) return true
+  if (owner.pid === process.pid)
+    return owner.processStart === readProcessStart(process.pid) && owner.token !== ''
+  try {
+    process.kill(owner.pid, 0)
+  } catch (error) {
+    // EPERM: it lives, and belongs to another user.
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
+  }
+  return owner.processStart === readProcessStart(owner.pid)
+}
+
+/** Boot id and start time in clock ticks (field 22 of /proc/PID/stat). Null where there is no /proc. */
+function readProcessStart(pid: number): string | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const startTicks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
+    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}:${startTicks}`
+  } catch {
+    return null
+  }
+}
+
+function lockPath(folder: string): string {
+  return path.join(folder, 'assay.lock')
+}

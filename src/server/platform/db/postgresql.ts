@@ -1,0 +1,100 @@
+/** A PostgreSQL server, by DATABASE_URL: for more than one process, and for data that outlives a power cut. */
+import { once } from 'node:events'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { drizzle } from 'drizzle-orm/postgres-js'
+import postgres, { type ReservedSql, type Sql } from 'postgres'
+import { bindRawSql, type Database, type Db, type RawSql } from './database.ts'
+import { assertOutsideTransaction, runInTransactionScope } from './transaction-guard.ts'
+
+export async function openPostgresqlDatabase(url: string, maxConnections = 10): Promise<Database> {
+  const client = postgres(url, {
+    max: maxConnections,
+    onnotice: () => {},
+    connection: { application_name: 'assay' },
+  })
+  const guarded = guard(client)
+  const db = drizzle(guarded) as unknown as Db
+  await client`select 1`
+  return {
+    kind: 'postgresql',
+    db,
+    raw: {
+      ...rawSqlOver(guarded),
+      async script(text) {
+        assertOutsideTransaction()
+        const reserved = await client.reserve()
+        try {
+          await runScript(reserved, text)
+        } finally {
+          reserved.release()
+        }
+      },
+    },
+    async transaction(work) {
+      assertOutsideTransaction()
+      const result = await client.begin((inner) =>
+        runInTransactionScope(() => {
+          // Drizzle looks for the connection's options, which a transaction's handle lacks.
+          const handle = Object.assign(inner, { options: client.options }) as unknown as Sql
+          return work(bindRawSql(drizzle(handle), rawSqlOver(handle)))
+        }),
+      )
+      return result as Awaited<ReturnType<typeof work>>
+    },
+    async listen(channel, onMessage) {
+      const subscription = await client.listen(channel, onMessage)
+      return () => subscription.unlisten()
+    },
+    async close() {
+      await client.end({ timeout: 5 })
+    },
+  }
+}
+
+async function runScript(connection: ReservedSql, text: string): Promise<void> {
+  try {
+    await connection.unsafe(text).simple()
+  } catch (error) {
+    if (/^\s*BEGIN\b/i.test(text)) await connection.unsafe('ROLLBACK').simple()
+    throw error
+  }
+}
+
+function guard(client: Sql): Sql {
+  return new Proxy(client, {
+    get(target, key) {
+      if (key === 'unsafe' || key === 'begin') assertOutsideTransaction()
+      return Reflect.get(target, key)
+    },
+  })
+}
+
+function rawSqlOver(client: Sql): RawSql {
+  return {
+    async query(text, values = []) {
+      const rows = await client.unsafe(text, values.map(toParameter) as never[])
+      return { rows: [...rows] as Record<string, unknown>[] }
+    },
+    async script(text) {
+      await client.unsafe(text).simple()
+    },
+    async *copyOut(table) {
+      yield* (await client.unsafe(`COPY ${table} TO STDOUT`).readable()) as AsyncIterable<Uint8Array>
+    },
+    async copyIn(table, chunks) {
+      const writable = await client.unsafe(`COPY ${table} FROM STDIN`).writable()
+      const finished = once(writable, 'finish')
+      await pipeline(Readable.from(chunks), writable)
+      await finished
+    },
+  }
+}
+
+/** Drizzle turned the driver's own JSON serializers off, so objects are written here. */
+function toParameter(value: unknown): unknown {
+  if (value === undefined) return null
+  const isPlainObject =
+    typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date)
+  return isPlainObject ? JSON.stringify(value) : value
+}

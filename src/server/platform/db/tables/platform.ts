@@ -1,0 +1,62 @@
+/** Tables of the platform itself: what was done, what was mailed, what was stored, what is signed with. */
+import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { id, instant } from './columns.ts'
+
+/** Append-only: a trigger refuses every change and deletion. No foreign keys, so that it outlives what it tells of. */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: id().primaryKey(),
+    at: instant('at').notNull(),
+    /** Null: the system itself. */
+    actorId: uuid('actor_id'),
+    action: text('action').notNull(),
+    subjectKind: text('subject_kind').notNull(),
+    subjectId: text('subject_id').notNull(),
+    companyId: uuid('company_id'),
+    before: jsonb('before').$type<Record<string, unknown>>(),
+    after: jsonb('after').$type<Record<string, unknown>>(),
+    reason: text('reason'),
+    requestId: text('request_id'),
+  },
+  (table) => [
+    index('audit_entries_at_index').on(table.at.desc()),
+    index('audit_entries_subject_index').on(table.subjectKind, table.subjectId, table.at.desc()),
+    index('audit_entries_actor_index').on(table.actorId, table.at.desc()),
+  ],
+)
+
+export type MailState = 'waiting' | 'sent' | 'kept' | 'failed'
+
+/** Every mail ever asked for. Without SMTP it stays here as `kept`, for an admin to read. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: id().primaryKey(),
+    recipient: text('recipient').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    html: text('html'),
+    state: text('state').$type<MailState>().notNull(),
+    error: text('error'),
+    createdAt: instant('created_at').notNull(),
+    sentAt: instant('sent_at'),
+  },
+  (table) => [index('mails_created_index').on(table.createdAt.desc())],
+)
+
+export const storedFiles = pgTable('stored_files', {
+  id: id().primaryKey(),
+  name: text('name').notNull(),
+  contentType: text('content_type').notNull(),
+  size: bigint('size', { mode: 'number' }).notNull(),
+  sha256: text('sha256').notNull(),
+  createdAt: instant('created_at').notNull(),
+})
+
+/** Made once at the first start and shared by all processes; part of every backup. */
+export const secrets = pgTable('secrets', {
+  name: text('name').primaryKey(),
+  value: text('value').notNull(),
+  createdAt: instant('created_at').notNull(),
+})

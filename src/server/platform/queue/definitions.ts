@@ -1,0 +1,34 @@
+/**
+ * Every kind of background work, with the shape of its payload. Senders and handlers meet here and nowhere else.
+ * A handler may run more than once for one task (a crash, a retry), so each must be idempotent.
+ */
+import * as z from 'zod'
+import { notificationContent } from '#contract/notifications.ts'
+
+type TaskDefinition = {
+  payload: z.ZodType
+  /** Further tries after a failure; the pause doubles each time, starting at `retryDelaySeconds`. */
+  retryLimit: number
+  retryDelaySeconds: number
+  /** A try that takes longer counts as failed: its process may have died. */
+  timeLimitSeconds: number
+  /** How many run at once in one process. */
+  concurrency: number
+}
+
+const usual = { retryLimit: 5, retryDelaySeconds: 2, timeLimitSeconds: 120, concurrency: 1 }
+
+export const taskDefinitions = {
+  /** Tell one user something. The event key makes it happen once. */
+  'notifications.deliver': {
+    ...usual,
+    payload: z.object({ userId: z.uuid(), eventKey: z.string(), content: notificationContent }),
+  },
+  /** Delete the bytes of a file whose row is gone. */
+  'files.discard': { ...usual, payload: z.object({ fileId: z.uuid() }) },
+  'mail.send': { ...usual, retryLimit: 8, retryDelaySeconds: 10, payload: z.object({ mailId: z.uuid() }) },
+} as const satisfies Record<string, TaskDefinition>
+
+export type TaskDefinitions = typeof taskDefinitions
+export type TaskName = keyof TaskDefinitions
+export type TaskPayload<Name extends TaskName> = z.infer<TaskDefinitions[Name]['payload']>

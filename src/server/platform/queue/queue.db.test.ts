@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts'
+import { waitFor } from '../../../../tests/support/wait.ts'
+import { createLog } from '../log.ts'
+import { createQueue, type Queue } from './queue.ts'
+
+let opened: TestDatabase
+let queue: Queue
+const seen: string[] = []
+const attempts = new Map<string, number>()
+const poison = randomUUID()
+let poisonIsCured = false
+
+beforeAll(async () => {
+  opened = await openTestDatabase()
+  // A poll would come too late for these tests: what they see was woken.
+  queue = await createQueue(opened.database, createLog('silent'), { pollSeconds: 120 })
+  await queue.start({
+    async 'files.discard'({ fileId }) {
+      attempts.set(fileId, (attempts.get(fileId) ?? 0) + 1)
+      if (fileId === poison && !poisonIsCured) throw new Error('this one always fails')
+      seen.push(fileId)
+    },
+  })
+})
+afterAll(async () => {
+  await queue.stop()
+  await opened.close()
+})
+
+const send = (fileId: string, options?: { startAfter: Date }) =>
+  opened.database.transaction((tx) => queue.send(tx, 'files.discard', { fileId }, options))
+
+describe('the queue', () => {
+  it('runs a task as soon as its transaction commits', async () => {
+    const id = randomUUID()
+    await send(id)
+    await waitFor('the task', async () => seen.includes(id))
+  })
+
+  it('runs many at once, each exactly once', async () => {
+    const ids = Array.from({ length: 50 }, () => randomUUID())
+    await Promise.all(ids.map((id) => send(id)))
+    await waitFor('all tasks', async () => ids.every((id) => seen.includes(id)))
+    expect(ids.map((id) => attempts.get(id))).toEqual(ids.map(() => 1))
+  })
+
+  it('forgets a task whose transaction rolled back', async () => {
+    const [lost, kept] = [randomUUID(), randomUUID()]
+    const attempt = opened.database.transaction(async (tx) => {
+      await queue.send(tx, 'files.discard', { fileId: lost })
+      throw new Error('no')
+    })
+    await expect(attempt).rejects.toThrow('no')
+    await send(kept)
+    await waitFor('the later task', async () => seen.includes(kept))
+    expect(seen).not.toContain(lost)
+  })
+
+  it('refuses a payload of the wrong shape before it is stored', async () => {
+    await expect(send('not an id')).rejects.toThrow()
+  })
+
+  it('holds a delayed task back', async () => {
+    const id = randomUUID()
+    await send(id, { startAfter: new Date(Date.now() + 3_600_000) })
+    expect((await queue.counts()).waiting).toBe(1)
+    expect(seen).not.toContain(id)
+  })
+
+  it('retries a failing task later, with growing pauses', async () => {
+    const { database } = opened
+    await send(poison)
+    const waits = async () => {
+      const { rows } = await database.raw.query(
+        `SELECT retry_count, extract(epoch FROM start_after - completed_on)::float AS pause FROM pgboss.job
+         WHERE name = 'files.discard' AND state = 'retry' AND data->>'fileId' = $1`,
+        [poison],
+      )
+      return rows[0] as { retry_count: number; pause: number } | undefined
+    }
+    await waitFor('the first retry', waits)
+    const runNow = async (retryCount: number) => {
+      await database.raw.query(
+        `UPDATE pgboss.job SET start_after = now() - interval '1 s' WHERE data->>'fileId' = $1`,
+        [poison],
+      )
+      // Any other task of the kind wakes the worker.
+      await send(randomUUID())
+      return await waitFor('the next retry', async () => {
+        const state = await waits()
+        return state && state.retry_count >= retryCount ? state : undefined
+      })
+    }
+    await runNow(1)
+    await runNow(2)
+    expect(attempts.get(poison)).toBe(3)
+  })
+
+  it('keeps a task that used up its retries on the dead-letter list, to be tried again by hand', async () => {
+    const { database } = opened
+    await database.raw.query(
+      `UPDATE pgboss.job SET retry_limit = retry_count, start_after = now() - interval '1 s' WHERE data->>'fileId' = $1`,
+      [poison],
+    )
+    await send(randomUUID())
+    const [dead] = await waitFor('the dead task', async () => {
+      const tasks = await queue.listDeadTasks()
+      return tasks.length > 0 ? tasks : undefined
+    })
+    expect(dead).toMatchObject({ name: 'files.discard', payload: { fileId: poison } })
+    expect(JSON.stringify(dead?.error)).toContain('this one always fails')
+    expect((await queue.counts()).failed).toBe(1)
+
+    poisonIsCured = true
+    expect(await database.transaction((tx) => queue.retryDeadTask(tx, dead?.id ?? ''))).toBe(true)
+    await waitFor('the cured task', async () => seen.includes(poison))
+    expect(await queue.listDeadTasks()).toEqual([])
+    expect(await database.transaction((tx) => queue.retryDeadTask(tx, randomUUID()))).toBe(false)
+  })
+})

@@ -1,0 +1,49 @@
+/** From settings to a listening server, and back down in order. */
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import { openControlPort } from './commands.ts'
+import type { Config } from './config.ts'
+import { seedDemoData } from './demo/demo.ts'
+import type { RequestLimits } from './http/protection.ts'
+import { openParts } from './parts.ts'
+import type { Clock } from './platform/clock.ts'
+import type { createLog } from './platform/log.ts'
+import { Mistake } from './platform/mistake.ts'
+
+export type RunningServer = { url: string; close(): Promise<void> }
+
+export async function startServer(
+  config: Config,
+  given: { clock?: Clock; log?: ReturnType<typeof createLog>; limits?: RequestLimits } = {},
+): Promise<RunningServer> {
+  const parts = await openParts(config, given)
+  try {
+    if (config.demoData) await seedDemoData(parts)
+    const app = await buildApp(parts, given.limits ? { limits: given.limits } : {})
+    await listen(app, config)
+    await parts.queue.start(parts.tasks)
+    const control = await openControlPort(parts)
+    return {
+      url: parts.publicUrl,
+      async close() {
+        // Streams never end by themselves; everything else is left to finish.
+        await parts.hub.close()
+        await app.close()
+        await control?.close()
+        await parts.close()
+      },
+    }
+  } catch (error) {
+    await parts.close()
+    throw error
+  }
+}
+
+async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {
+  try {
+    await app.listen({ port, host })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    throw new Mistake(`Port ${port} on ${host} is in use. Set PORT to another one.`)
+  }
+}
