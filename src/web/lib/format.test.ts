@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import {
+  formatDate,
+  formatDateTime,
+  formatDuration,
+  formatNumber,
+  formatPercent,
+  formatRelative,
+  type Locale,
+} from './format.ts'
+
+const london: Locale = { language: 'en-GB', timeZone: 'Europe/London' }
+const tokyo: Locale = { language: 'en-US', timeZone: 'Asia/Tokyo' }
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
+
+describe('dates', () => {
+  it('falls on the reader’s day, not on UTC’s', () => {
+    expect(formatDate('2026-03-31T23:30:00Z', london)).toBe('1 Apr 2026')
+    expect(formatDate('2026-03-31T14:59:00Z', tokyo)).toBe('Mar 31, 2026')
+    expect(formatDate('2026-03-31T15:00:00Z', tokyo)).toBe('Apr 1, 2026')
+  })
+  it('names the zone, with summer time', () => {
+    expect(plain(formatDateTime('2026-07-01T12:00:00Z', london))).toBe('1 Jul 2026, 13:00 BST')
+    expect(plain(formatDateTime('2026-01-01T12:00:00Z', london))).toBe('1 Jan 2026, 12:00 GMT')
+  })
+})
+
+describe('numbers', () => {
+  it('groups and rounds', () => {
+    expect(formatNumber(1234567.89, london)).toBe('1,234,567.9')
+    expect(formatPercent(87.4, london)).toBe('87%')
+  })
+})
+
+describe('formatDuration', () => {
+  it.each([
+    [-5, '0 s'],
+    [20, '20 s'],
+    [59.6, '1 min'],
+    [2700, '45 min'],
+    [3600, '1 h'],
+    [5400, '1 h 30 min'],
+    [10_800, '3 h'],
+  ])('%d s is %s', (seconds, expected) => {
+    expect(formatDuration(seconds)).toBe(expected)
+  })
+})
+
+describe('formatRelative', () => {
+  const now = new Date('2026-05-10T12:00:00Z')
+  it.each([
+    ['2026-05-10T11:59:30Z', 'now'],
+    ['2026-05-10T09:00:00Z', '3 hours ago'],
+    ['2026-05-09T11:00:00Z', 'yesterday'],
+    ['2026-05-12T12:00:00Z', 'in 2 days'],
+    ['2025-05-01T12:00:00Z', 'last year'],
+  ])('%s is %s', (iso, expected) => {
+    expect(formatRelative(iso, now, london)).toBe(expected)
+  })
+})

@@ -1,0 +1,61 @@
+/** Dates, numbers and time zones as people read them, in one place. Times arrive as ISO 8601 in UTC. */
+
+export type Locale = { language: string; timeZone: string }
+
+/** The reader's own, from the browser. */
+export const readerLocale = (): Locale => {
+  const { locale, timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  return { language: locale, timeZone }
+}
+
+export function formatDate(iso: string, { language, timeZone } = readerLocale()): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone }).format(new Date(iso))
+}
+
+/** With the zone's name, so that a time agreed across borders cannot be misread. */
+export function formatDateTime(iso: string, { language, timeZone } = readerLocale()): string {
+  const parts = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const
+  const zone = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'short' })
+    .formatToParts(new Date(iso))
+    .find((part) => part.type === 'timeZoneName')?.value
+  return `${new Intl.DateTimeFormat(language, parts).format(new Date(iso))} ${zone ?? ''}`.trim()
+}
+
+export function formatNumber(value: number, { language } = readerLocale()): string {
+  return new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(value)
+}
+
+/** From 0 to 100. */
+export function formatPercent(value: number, { language } = readerLocale()): string {
+  return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(value / 100)
+}
+
+/** A span as a person would say it: "1 h 30 min", "45 min", "20 s". */
+export function formatDuration(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds))
+  if (whole < 60) return `${whole} s`
+  const minutes = Math.round(whole / 60)
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  if (hours === 0) return `${minutes} min`
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
+}
+
+const relativeSteps: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+]
+
+/** "3 hours ago", "in 2 days"; within a minute, "now". */
+export function formatRelative(iso: string, now: Date, { language } = readerLocale()): string {
+  const seconds = (new Date(iso).getTime() - now.getTime()) / 1000
+  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+  for (const [unit, size] of relativeSteps) {
+    if (Math.abs(seconds) >= size) return format.format(Math.trunc(seconds / size), unit)
+  }
+  return format.format(0, 'second')
+}

@@ -1,0 +1,30 @@
+import '@fontsource-variable/figtree/wght.css'
+import '@fontsource-variable/fraunces/wght.css'
+import './styles.css'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { queryClient } from '#web/lib/api.ts'
+import { sessionQuery } from '#web/lib/session.ts'
+import { Loading } from '#web/ui/loading.tsx'
+import { FullPageProblem } from '#web/ui/problem.tsx'
+import { router } from './router.tsx'
+
+/** No route can be judged before it is known who is asking, so the session comes first. */
+function App() {
+  const session = useQuery(sessionQuery)
+  if (session.isPending) return <Loading />
+  if (session.isError) return <FullPageProblem onRetry={() => void session.refetch()} />
+  return <RouterProvider router={router} context={{ user: session.data.user }} />
+}
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no root element.')
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <App />
+    </QueryClientProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,41 @@
+/** Every address of the product, once. */
+export const paths = {
+  landing: '/',
+  login: '/login',
+  register: '/register',
+  terms: '/terms',
+  privacy: '/privacy',
+  jobSeeker: {
+    dashboard: '/job-seeker',
+    resumeUpload: '/job-seeker/resume-upload',
+    takeTest: '/job-seeker/take-test/$testId',
+    aiInterview: '/job-seeker/ai-interview/$interviewId',
+    scenarioTest: '/job-seeker/scenario-test/$testId',
+    results: '/job-seeker/results',
+  },
+  hr: {
+    dashboard: '/hr',
+    jdUpload: '/hr/jd-upload',
+    testGenerator: '/hr/test-generator',
+    candidates: '/hr/candidates',
+  },
+  admin: {
+    dashboard: '/admin',
+    users: '/admin/users',
+    badges: '/admin/badges',
+    analytics: '/admin/analytics',
+  },
+} as const
+
+/** Where a role is at home. A role this version does not know is asked to sign in again. */
+export function homePath(role: string): '/job-seeker' | '/hr' | '/admin' | '/login' {
+  if (role === 'jobseeker') return paths.jobSeeker.dashboard
+  if (role === 'hr') return paths.hr.dashboard
+  if (role === 'admin') return paths.admin.dashboard
+  return paths.login
+}
+
+/** The page that was asked for before signing in, if it is one of ours; never another site. */
+export function safeNextPath(next: unknown): string | null {
+  return typeof next === 'string' && /^\/(?![/\\])/.test(next) ? next : null
+}

@@ -1,0 +1,24 @@
+import { useRouter } from '@tanstack/react-router'
+import { Button } from './button.tsx'
+
+/** For when nothing can be shown at all: what happened, and what to do. */
+export function FullPageProblem({ onRetry }: { onRetry: () => void }) {
+  return (
+    <main className="mx-auto flex min-h-dvh max-w-md flex-col justify-center gap-4 px-6">
+      <h1 className="text-3xl">We cannot reach Assay</h1>
+      <p role="alert" className="text-quiet">
+        The server did not answer. Your connection may be interrupted, or the server is restarting. Nothing
+        you saved is lost.
+      </p>
+      <div>
+        <Button onClick={onRetry}>Try again</Button>
+      </div>
+    </main>
+  )
+}
+
+/** A screen that could not be loaded, for instance because the connection was cut on the way to it. */
+export function RouteProblem() {
+  const router = useRouter()
+  return <FullPageProblem onRetry={() => void router.invalidate()} />
+}

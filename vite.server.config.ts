@@ -1,0 +1,18 @@
+/** The server, bundled for a fast start; packages stay in node_modules. One entry per program or child process. */
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  build: {
+    ssr: true,
+    outDir: 'dist/server',
+    emptyOutDir: true,
+    target: 'node20',
+    minify: false,
+    sourcemap: true,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: { main: 'src/server/main.ts', worker: 'src/server/worker.ts', cli: 'src/server/cli.ts' },
+      output: { chunkFileNames: '[name].js' },
+    },
+  },
+})

@@ -1,0 +1,30 @@
+import { defineConfig } from 'vitest/config'
+
+const databaseTests = ['{src,tests}/**/*.db.test.ts']
+const database = (name: 'embedded' | 'postgresql') => ({
+  test: {
+    name,
+    include: databaseTests,
+    provide: { databaseKind: name },
+    globalSetup: ['tests/support/template-database.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+})
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{src,tests}/**/*.test.{ts,tsx}'],
+          exclude: databaseTests,
+          testTimeout: 30_000,
+        },
+      },
+      database('embedded'),
+      database('postgresql'),
+    ],
+  },
+})
