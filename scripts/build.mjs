@@ -1,0 +1,82 @@
+/** Builds the pages and the server, each only when its sources changed since it was last built. */
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import zlib from 'node:zlib'
+import { mustRun, projectDir } from './lib/run.mjs'
+
+const shared = ['src/core', 'src/contract', 'package-lock.json']
+const targets = [
+  {
+    name: 'web',
+    inputs: [...shared, 'src/web', 'vite.config.ts'],
+    config: 'vite.config.ts',
+    finish: compress,
+  },
+  {
+    name: 'server',
+    inputs: [...shared, 'src/server', 'vite.server.config.ts'],
+    config: 'vite.server.config.ts',
+  },
+]
+
+export async function buildWhatChanged() {
+  const dist = path.join(projectDir, 'dist')
+  await mkdir(dist, { recursive: true })
+  for (const { name, inputs, config, finish } of targets) {
+    const stamp = path.join(dist, `${name}.built`)
+    const fingerprint = await fingerprintOf(inputs)
+    if ((await readFile(stamp, 'utf8').catch(() => '')) === fingerprint) continue
+    console.log(`Building the ${name}.`)
+    await rm(stamp, { force: true })
+    await mustRun('vite', ['build', '--config', config, '--logLevel', 'warn'], {
+      env: { NODE_ENV: 'production' },
+    })
+    await finish?.(path.join(dist, name))
+    await writeFile(stamp, fingerprint)
+  }
+}
+
+async function fingerprintOf(inputs) {
+  const hash = createHash('sha256')
+  for (const input of inputs) {
+    for (const file of await listFiles(path.join(projectDir, input))) {
+      hash
+        .update(path.relative(projectDir, file))
+        .update('\0')
+        .update(await readFile(file))
+    }
+  }
+  return hash.digest('hex')
+}
+
+async function listFiles(place) {
+  const entries = await readdir(place, { recursive: true, withFileTypes: true }).catch(() => null)
+  if (!entries) return [place]
+  return entries
+    .filter((entry) => entry.isFile() && !/[.]test[.]tsx?$/.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort()
+}
+
+/** Once here instead of at every request. */
+async function compress(folder) {
+  const [gzip, brotli] = [promisify(zlib.gzip), promisify(zlib.brotliCompress)]
+  const files = (await listFiles(folder)).filter((file) =>
+    /[.](js|css|html|svg|json|webmanifest)$/.test(file),
+  )
+  await Promise.all(
+    files.map(async (file) => {
+      const content = await readFile(file)
+      if (content.length < 1024) return
+      await Promise.all([
+        gzip(content, { level: 9 }).then((packed) => writeFile(`${file}.gz`, packed)),
+        brotli(content).then((packed) => writeFile(`${file}.br`, packed)),
+      ])
+    }),
+  )
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) await buildWhatChanged()
