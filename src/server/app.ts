@@ -31,10 +31,20 @@ export async function buildApp(
     const body = toErrorBody(error, { requestId: request.id, log: request.log })
     await reply.status(body.status).send(body)
   })
+  closePromptly(app)
   await app.register(cookie)
   observe(app, parts)
   await protect(app, parts, options.limits ?? defaultLimits)
   await mountApi(app, parts)
   await serveWebFiles(app)
   return app
+}
+
+/** A connection that was busy when closing began would be kept alive for a minute after its answer. */
+function closePromptly(app: FastifyInstance): void {
+  let sweep: NodeJS.Timeout | undefined
+  app.addHook('preClose', async () => {
+    sweep = setInterval(() => app.server.closeIdleConnections(), 50)
+  })
+  app.addHook('onClose', async () => clearInterval(sweep))
 }

@@ -3,7 +3,7 @@ import '@fontsource-variable/fraunces/wght.css'
 import './styles.css'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { StrictMode, useEffect, useRef } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from '#web/lib/api.ts'
 import { sessionQuery } from '#web/lib/session.ts'
@@ -16,7 +16,18 @@ function App() {
   const session = useQuery(sessionQuery)
   if (session.isPending) return <Loading />
   if (session.isError) return <FullPageProblem onRetry={() => void session.refetch()} />
-  return <RouterProvider router={router} context={{ user: session.data.user }} />
+  return <Screens userId={session.data.user?.id} />
+}
+
+/** When someone else is signed in, or no one any more (another tab did it), the open screen may not be theirs to see. */
+function Screens({ userId }: { userId: string | undefined }) {
+  const shownTo = useRef(userId)
+  useEffect(() => {
+    if (shownTo.current === userId) return
+    shownTo.current = userId
+    void router.invalidate()
+  }, [userId])
+  return <RouterProvider router={router} />
 }
 
 const root = document.getElementById('root')

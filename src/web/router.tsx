@@ -1,25 +1,26 @@
 /** Which address shows which screen, and to whom. */
 import {
-  createRootRouteWithContext,
+  createRootRoute,
   createRoute,
   createRouter,
   lazyRouteComponent,
   Outlet,
   redirect,
 } from '@tanstack/react-router'
-import type { SessionUser } from '#contract/accounts.ts'
 import type { Role } from '#core/permissions.ts'
+import { currentUser } from '#web/lib/session.ts'
 import { Loading } from '#web/ui/loading.tsx'
 import { RouteProblem } from '#web/ui/problem.tsx'
 import { homePath, paths, safeNextPath } from './paths.ts'
 import { Shell } from './screens/shell.tsx'
 
-const root = createRootRouteWithContext<{ user: SessionUser | null }>()({ component: Outlet })
+const root = createRootRoute({ component: Outlet })
 
 const landing = createRoute({
   getParentRoute: () => root,
   path: paths.landing,
-  beforeLoad: ({ context: { user } }) => {
+  beforeLoad: () => {
+    const user = currentUser()
     if (user) throw redirect({ to: homePath(user.role), replace: true })
   },
   component: lazyRouteComponent(() => import('./screens/public/landing.tsx')),
@@ -58,10 +59,10 @@ function areaOf(role: Role) {
   return createRoute({
     getParentRoute: () => root,
     id: role,
-    beforeLoad: ({ context: { user }, location }) => {
+    beforeLoad: ({ location }) => {
+      const user = currentUser()
       if (!user) throw redirect({ to: paths.login, search: { next: location.href }, replace: true })
       if (user.role !== role) throw redirect({ to: paths.landing, replace: true })
-      return { user }
     },
     component: Shell,
   })
@@ -167,7 +168,6 @@ export const router = createRouter({
     admin.addChildren(adminScreens),
     anywhereElse,
   ]),
-  context: { user: null },
   defaultPreload: 'intent',
   defaultPendingComponent: Loading,
   defaultErrorComponent: RouteProblem,

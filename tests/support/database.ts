@@ -20,9 +20,18 @@ export async function openTestDatabase(): Promise<TestDatabase> {
 }
 
 async function cloneEmbedded(): Promise<TestDatabase> {
-  const dump = new Blob([new Uint8Array(await readFile(inject('template')))])
-  const database = await openEmbeddedDatabase({ memoryFrom: dump })
+  const database = await openEmbeddedDatabase({ dump: await readTemplateDump() })
   return { database, lock: null, url: undefined, close: () => database.close() }
+}
+
+/** A migrated database in a folder, for a process of its own. */
+export async function createEmbeddedDatabase(folder: string): Promise<void> {
+  const database = await openEmbeddedDatabase({ folder, dump: await readTemplateDump() })
+  await database.close()
+}
+
+async function readTemplateDump(): Promise<Blob> {
+  return new Blob([new Uint8Array(await readFile(inject('template')))])
 }
 
 async function clonePostgresql(): Promise<TestDatabase> {

@@ -30,7 +30,7 @@ export default async function setup(project: TestProject) {
 async function makeEmbeddedTemplate() {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'assay-template-'))
   const file = path.join(folder, 'dump.tar')
-  const database = await openEmbeddedDatabase({ memoryFrom: undefined })
+  const database = await openEmbeddedDatabase({})
   await prepare(database)
   const dump = await database.client.dumpDataDir('none')
   await writeFile(file, new Uint8Array(await dump.arrayBuffer()))

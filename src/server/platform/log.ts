@@ -21,17 +21,25 @@ export function createLog(
 
 type ErrorLine = { type: string; message: string; code?: string; at: string[]; cause?: ErrorLine }
 
-/** The driver puts a query's values into messages and details; those are what people typed, so they stay out. */
+/** The database's own messages and details quote a query's values: those are what people typed, so they stay out. */
 export function describeError(error: unknown): ErrorLine {
   if (!(error instanceof Error))
-    return { type: typeof error, message: 'something that is not an Error was thrown', at: [] }
-  const { query, code } = error as { query?: unknown; code?: unknown }
+    return { type: typeof error, message: 'something that is not an Error', at: [] }
+  const { code } = error as { code?: unknown }
   const at = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '))
   return {
     type: error.constructor.name,
-    message: typeof query === 'string' ? `Failed query: ${query}` : error.message,
+    message: withoutValues(error),
     ...(typeof code === 'string' ? { code } : {}),
     at: at.slice(0, 12).map((line) => line.trim()),
     ...(error.cause ? { cause: describeError(error.cause) } : {}),
   }
+}
+
+function withoutValues(error: Error): string {
+  const { query, code, routine, ...names } = error as Error & Record<string, unknown>
+  // The two drivers name the constraint differently.
+  const constraint = names.constraint ?? names.constraint_name
+  if (routine) return `PostgreSQL ${code} in ${routine}${constraint ? ` on ${constraint}` : ''}`
+  return typeof query === 'string' ? `Failed query: ${query}` : error.message
 }

@@ -1,8 +1,8 @@
 /** What surrounds every screen of a signed-in user: where they can go, who they are, and the way out. */
-import { Link, Outlet, useRouteContext, useRouter } from '@tanstack/react-router'
+import { Link, Outlet, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { SessionUser } from '#contract/accounts.ts'
-import { roleNames, signOut } from '#web/lib/session.ts'
+import { roleNames, signOut, useSignedInUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Wordmark } from '#web/ui/wordmark.tsx'
@@ -28,8 +28,7 @@ const navigation: Record<SessionUser['role'], { label: string; to: string }[]> =
 }
 
 export function Shell() {
-  const { user } = useRouteContext({ from: '__root__' })
-  if (!user) return null
+  const user = useSignedInUser()
   return (
     <div className="flex min-h-dvh flex-col">
       <a

@@ -11,20 +11,18 @@ import { assertOutsideTransaction, runInTransactionScope } from './transaction-g
 
 const extensions: Extensions = { pg_trgm, unaccent, citext, fuzzystrmatch }
 
-export type EmbeddedSource =
-  | { folder: string }
-  /** A whole database in memory, from a dump made by `dumpEmbeddedDatabase`. */
-  | { memoryFrom: Blob | undefined }
+/** Without a folder it lives in memory. A dump (PGlite's `dumpDataDir`) is what a new one starts from. */
+export type EmbeddedSource = { folder?: string; dump?: Blob }
 
-export async function openEmbeddedDatabase(source: EmbeddedSource): Promise<Database & { client: PGlite }> {
-  if ('folder' in source) await mkdir(source.folder, { recursive: true })
+export async function openEmbeddedDatabase({
+  folder,
+  dump,
+}: EmbeddedSource): Promise<Database & { client: PGlite }> {
+  if (folder) await mkdir(folder, { recursive: true })
   const client = await PGlite.create({
     extensions,
-    ...('folder' in source
-      ? { dataDir: source.folder }
-      : source.memoryFrom
-        ? { loadDataDir: source.memoryFrom }
-        : {}),
+    ...(folder ? { dataDir: folder } : {}),
+    ...(dump ? { loadDataDir: dump } : {}),
   })
   const guarded = guard(client)
   return {

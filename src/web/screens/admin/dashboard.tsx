@@ -1,20 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRouteContext } from '@tanstack/react-router'
 import type { SystemStatus } from '#contract/admin.ts'
 import { api } from '#web/lib/api.ts'
 import { formatNumber } from '#web/lib/format.ts'
-import { roleNames } from '#web/lib/session.ts'
+import { roleNames, useSignedInUser } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Planned } from '#web/ui/planned.tsx'
 
 export default function AdminDashboard() {
-  const { user } = useRouteContext({ from: '__root__' })
+  const user = useSignedInUser()
   const status = useQuery(api.admin.systemStatus.queryOptions({ refetchInterval: 10_000 }))
   return (
-    <Page title={`Welcome, ${user?.name ?? ''}`} lead="The platform as it is right now.">
-      <section className="rounded-xl border border-hairline bg-card p-6" aria-busy={status.isPending}>
-        <h2 className="text-xl">System</h2>
+    <Page title={`Welcome, ${user.name}`} lead="The platform as it is right now.">
+      <section
+        aria-labelledby="system"
+        className="rounded-xl border border-hairline bg-card p-6"
+        aria-busy={status.isPending}
+      >
+        <h2 id="system" className="text-xl">
+          System
+        </h2>
         {status.isPending ? <p className="mt-2 text-quiet">Loading</p> : null}
         {status.isError ? (
           <div role="alert" className="mt-2 flex flex-wrap items-center gap-4">

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRouteContext } from '@tanstack/react-router'
 import { api } from '#web/lib/api.ts'
+import { useSignedInUser } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Planned } from '#web/ui/planned.tsx'
 
 export default function HrDashboard() {
-  const { user } = useRouteContext({ from: '__root__' })
-  if (user?.company?.membership !== 'member') return <Waiting companyName={user?.company?.name} />
+  const user = useSignedInUser()
+  if (user.company?.membership !== 'member') return <Waiting companyName={user.company?.name} />
   return (
     <Page title={`Welcome, ${user.name}`} lead={user.company.name}>
       <Colleagues />
@@ -32,8 +32,14 @@ function Waiting({ companyName }: { companyName: string | undefined }) {
 function Colleagues() {
   const company = useQuery(api.accounts.company.queryOptions())
   return (
-    <section className="rounded-xl border border-hairline bg-card p-6" aria-busy={company.isPending}>
-      <h2 className="text-xl">Recruiters of your company</h2>
+    <section
+      aria-labelledby="colleagues"
+      className="rounded-xl border border-hairline bg-card p-6"
+      aria-busy={company.isPending}
+    >
+      <h2 id="colleagues" className="text-xl">
+        Recruiters of your company
+      </h2>
       {company.isPending ? <p className="mt-2 text-quiet">Loading</p> : null}
       {company.isError ? (
         <div role="alert" className="mt-2 flex flex-wrap items-center gap-4">

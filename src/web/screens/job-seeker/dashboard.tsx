@@ -1,12 +1,12 @@
-import { useRouteContext } from '@tanstack/react-router'
+import { useSignedInUser } from '#web/lib/session.ts'
 import { Page } from '#web/ui/page.tsx'
 import { Planned } from '#web/ui/planned.tsx'
 
 export default function JobSeekerDashboard() {
-  const { user } = useRouteContext({ from: '__root__' })
+  const user = useSignedInUser()
   return (
     <Page
-      title={`Welcome, ${user?.name ?? ''}`}
+      title={`Welcome, ${user.name}`}
       lead="What you have done, what is waiting for you, and what to do next."
     >
       <Planned

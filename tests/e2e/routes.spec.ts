@@ -1,0 +1,51 @@
+/** Every address opened as each role lands where the specification says. */
+import { type Caller, callers, expect, test } from './callers.ts'
+
+const home = { visitor: '/', jobseeker: '/job-seeker', hr: '/hr', admin: '/admin' } as const
+
+const publicRoutes = ['/login', '/register', '/terms', '/privacy']
+const ownRoutes = {
+  jobseeker: [
+    '/job-seeker',
+    '/job-seeker/resume-upload',
+    '/job-seeker/take-test/demo',
+    '/job-seeker/ai-interview/some-interview',
+    '/job-seeker/scenario-test/some-test',
+    '/job-seeker/results',
+  ],
+  hr: ['/hr', '/hr/jd-upload', '/hr/test-generator', '/hr/candidates'],
+  admin: ['/admin', '/admin/users', '/admin/badges', '/admin/analytics'],
+} as const
+const unknownRoutes = ['/nowhere', '/admin/nowhere', '/job-seeker/take-test', '/hr/jd-upload/more']
+
+type Row = { opened: string; as: Caller; lands: string }
+
+const rows: Row[] = (Object.keys(callers) as Caller[]).flatMap((as) => [
+  { opened: '/', as, lands: home[as] },
+  ...publicRoutes.map((opened) => ({ opened, as, lands: opened })),
+  ...Object.entries(ownRoutes).flatMap(([owner, routes]) =>
+    routes.map((opened) => ({
+      opened,
+      as,
+      lands: as === 'visitor' ? '/login' : as === owner ? opened : home[as],
+    })),
+  ),
+  ...unknownRoutes.map((opened) => ({ opened, as, lands: home[as] })),
+])
+
+for (const caller of Object.keys(callers) as Caller[]) {
+  test.describe(`as ${caller}`, () => {
+    test.use({ caller })
+    test('every address lands where the specification says', async ({ page }) => {
+      test.setTimeout(120_000)
+      for (const { opened, lands } of rows.filter(({ as }) => as === caller)) {
+        await test.step(`${opened} lands on ${lands}`, async () => {
+          await page.goto(opened)
+          await page.waitForURL((url) => url.pathname === lands, { timeout: 10_000 }).catch(() => {})
+          expect.soft(new URL(page.url()).pathname, `${opened} as ${caller}`).toBe(lands)
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        })
+      }
+    })
+  })
+}

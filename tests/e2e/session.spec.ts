@@ -1,0 +1,180 @@
+/** Signing in and out, as a person does it. */
+import type { Page } from '@playwright/test'
+import { demoPassword, expect, test } from './callers.ts'
+
+async function fillLogin(page: Page, email: string, password: string) {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+}
+
+test.describe('signing in', () => {
+  for (const [email, path, name, role] of [
+    ['seeker@example.com', '/job-seeker', 'Amara Okafor', 'Job Seeker'],
+    ['hr@example.com', '/hr', 'Priya Raman', 'HR / Recruiter'],
+    ['admin@example.com', '/admin', 'Ingrid Vale', 'System Administrator'],
+  ] as const) {
+    test(`as ${email} leads to ${path}, and Logout out again`, async ({ page }) => {
+      await page.goto('/')
+      await page.getByRole('link', { name: 'Sign In' }).click()
+      await fillLogin(page, email, demoPassword)
+      await page.getByRole('button', { name: 'Sign in' }).click()
+      await expect(page).toHaveURL(path)
+      await expect(page.getByRole('heading', { level: 1, name: `Welcome, ${name}` })).toBeVisible()
+      await expect(page.getByRole('banner')).toContainText(role)
+
+      await page.getByRole('button', { name: 'Logout' }).click()
+      await expect(page).toHaveURL('/login')
+      await page.goto(path)
+      await expect(page).toHaveURL((url) => url.pathname === '/login')
+    })
+  }
+
+  test('leads back to the page that was asked for', async ({ page }) => {
+    await page.goto('/hr/candidates')
+    await fillLogin(page, 'hr@example.com', demoPassword)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page).toHaveURL('/hr/candidates')
+  })
+
+  test('says what is wrong, keeps what was typed, and lets one try again', async ({ page }) => {
+    await page.goto('/login')
+    await fillLogin(page, 'seeker@example.com', 'wrong password')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('alert')).toHaveText('Invalid email or password. Please try again.')
+    await expect(page.getByLabel('Email')).toHaveValue('seeker@example.com')
+    await page.getByLabel('Password').fill(demoPassword)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page).toHaveURL('/job-seeker')
+  })
+
+  test('says Signing in... while busy, and sends once', async ({ page }) => {
+    let sent = 0
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/api/session', async (route) => {
+      if (route.request().method() === 'POST') {
+        sent++
+        await held
+      }
+      await route.continue()
+    })
+    await page.goto('/login')
+    await fillLogin(page, 'seeker@example.com', demoPassword)
+    await page.getByLabel('Password').press('Enter')
+    await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled()
+    await page.getByLabel('Password').press('Enter')
+    answer()
+    await expect(page).toHaveURL('/job-seeker')
+    expect(sent).toBe(1)
+  })
+
+  test('without a connection says so in the login’s words', async ({ page, context }) => {
+    await page.goto('/login')
+    await fillLogin(page, 'seeker@example.com', demoPassword)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('alert')).toHaveText('Invalid credentials. Please try again.')
+    await expect(page.getByLabel('Password')).toHaveValue(demoPassword)
+  })
+
+  test('needs only the keyboard', async ({ page }) => {
+    await page.goto('/login')
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(page.getByLabel('Email')).toBeFocused()
+    await page.keyboard.type('seeker@example.com')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(demoPassword)
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/job-seeker')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+  })
+})
+
+test.describe('before the session is known', () => {
+  test('a spinner says Loading', async ({ page }) => {
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/api/session', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/job-seeker')
+    await expect(page.getByRole('status')).toHaveText('Loading')
+    answer()
+    await expect(page).toHaveURL((url) => url.pathname === '/login')
+  })
+
+  test('a server that cannot be reached is named, and can be tried again', async ({ page }) => {
+    await page.route('**/api/session', (route) => route.abort())
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'We cannot reach Assay' })).toBeVisible()
+    await page.unroute('**/api/session')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible()
+  })
+
+  test('a role this version does not know is asked to sign in', async ({ page }) => {
+    const user = {
+      id: '00000000-0000-7000-8000-000000000000',
+      name: 'X',
+      email: 'x@example.com',
+      role: 'owner',
+      company: null,
+    }
+    await page.route('**/api/session', (route) => route.fulfill({ json: { user } }))
+    for (const path of ['/', '/admin']) {
+      await page.goto(path)
+      await expect(page).toHaveURL((url) => url.pathname === '/login')
+    }
+  })
+})
+
+test.describe('as admin', () => {
+  test.use({ caller: 'admin' })
+  test('the dashboard shows the system as it is', async ({ page }) => {
+    await page.goto('/admin')
+    const system = page.getByRole('region', { name: 'System' })
+    await expect(system).toContainText('Embedded PostgreSQL')
+    await expect(system).toContainText(/0 failed/)
+    await page.route('**/api/admin/system', (route) => route.abort())
+    await page.reload()
+    await expect(system.getByRole('alert')).toContainText('could not be read')
+    await page.unroute('**/api/admin/system')
+    await system.getByRole('button', { name: 'Try again' }).click()
+    await expect(system).toContainText('Embedded PostgreSQL')
+  })
+})
+
+test.describe('as hr', () => {
+  test.use({ caller: 'hr' })
+  test('the dashboard shows the company and its recruiters', async ({ page }) => {
+    await page.goto('/hr')
+    await expect(page.getByText('Halden & Rowe')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Recruiters of your company' })).toContainText(
+      'Priya Raman',
+    )
+    await expect(page.getByRole('main')).not.toContainText('Tomás Ferreira')
+  })
+})
+
+test.describe('a session that ends elsewhere', () => {
+  test('takes the open page to the login at the next question to the server', async ({ page, context }) => {
+    await page.goto('/login')
+    await fillLogin(page, 'admin@example.com', demoPassword)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('region', { name: 'System' })).toContainText('Embedded PostgreSQL')
+    await context.clearCookies()
+    // The dashboard asks by itself every 10 seconds.
+    await expect(page).toHaveURL((url) => url.pathname === '/login', { timeout: 20_000 })
+  })
+})

@@ -1,0 +1,231 @@
+/** What the server does around every route: protection, errors, logs, health, documentation. */
+import { Writable } from 'node:stream'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createLog } from '#server/platform/log.ts'
+import { openTestApp, type TestApp } from './support/app.ts'
+import { makeAdmin, makeJobSeeker, testPassword } from './support/factories.ts'
+
+let logged = ''
+const log = createLog(
+  'info',
+  new Writable({
+    write(chunk, _encoding, done) {
+      logged += chunk
+      done()
+    },
+  }),
+)
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp({ log })
+})
+afterAll(() => app.close())
+
+const credentials = { email: 'nobody@example.com', password: 'wrong password' }
+
+describe('requests from another site', () => {
+  it.each([
+    ['a foreign origin', { origin: 'https://evil.example' }],
+    ['an opaque origin', { origin: 'null' }],
+    ['a cross-site fetch', { 'sec-fetch-site': 'cross-site' }],
+    ['a sibling of the site', { 'sec-fetch-site': 'same-site' }],
+  ])('are refused by %s', async (_case, headers) => {
+    const answer = await app.visitor().request('POST', '/api/session', credentials, headers)
+    expect(answer.status).toBe(403)
+    expect(answer.body).toMatchObject({ code: 'CROSS_SITE_REQUEST' })
+  })
+
+  it('are told apart from our own', async () => {
+    const own = { origin: app.url, 'sec-fetch-site': 'same-origin' }
+    expect((await app.visitor().request('POST', '/api/session', credentials, own)).status).toBe(401)
+  })
+})
+
+describe('bad requests get a clear answer', () => {
+  it.each([
+    ['broken JSON', '{"email":', 422, 'INVALID_INPUT'],
+    ['a body that is no object', '[]', 422, 'INVALID_INPUT'],
+    ['a poisoned prototype', '{"__proto__":{"a":1}}', 422, 'INVALID_INPUT'],
+    ['more than a megabyte', JSON.stringify({ email: 'x'.repeat(1_100_000) }), 413, 'PAYLOAD_TOO_LARGE'],
+  ])('%s', async (_case, body, status, code) => {
+    const answer = await app.visitor().post('/api/session', body)
+    expect(answer.status).toBe(status)
+    expect(answer.body).toMatchObject({ code, defined: true, message: expect.any(String) })
+  })
+
+  it('another kind of body', async () => {
+    const answer = await app
+      .visitor()
+      .request('POST', '/api/session', '<a/>', { 'content-type': 'application/xml' })
+    expect(answer.status).toBe(422)
+  })
+
+  it.each(['/api/nothing', '/api/', '/assets/nothing.js'])('%s does not exist', async (path) => {
+    const answer = await app.visitor().get(path)
+    expect(answer.status).toBe(404)
+    expect(answer.body).toMatchObject({ code: 'NOT_FOUND' })
+  })
+})
+
+describe('an unexpected error', () => {
+  it('is logged in full and shown as nothing but its request id', async () => {
+    const client = await app.visitor().signIn(await makeAdmin(app.parts))
+    const { raw } = app.parts.database
+    await raw.query('ALTER TABLE mails RENAME TO mails_on_fire')
+    const answer = await client.get('/api/admin/system')
+    await raw.query('ALTER TABLE mails_on_fire RENAME TO mails')
+    expect(answer.status).toBe(500)
+    const { message, data } = answer.body as { message: string; data: { requestId: string } }
+    expect(message).toBe('Something went wrong')
+    expect(JSON.stringify(answer.body)).not.toContain('mails')
+    const line = logged.split('\n').find((entry) => entry.includes('unexpected error'))
+    expect(line).toContain('from \\"mails\\"')
+    expect(line).toContain('PostgreSQL 42P01')
+    expect(line).toContain(data.requestId)
+  })
+})
+
+describe('the log', () => {
+  it('names the operation and the request, and nothing of the person', async () => {
+    logged = ''
+    const seeker = await makeJobSeeker(app.parts, 'Very Secret Name')
+    const client = await app.visitor().signIn(seeker)
+    await client.request('PATCH', '/api/account', { name: 'Other Secret Name' })
+    await client.get('/api/notifications?email=leak@example.com')
+    await client.get('/verify/a-secret-token')
+    await app.visitor().post('/api/session', { email: seeker.email, password: 'wrong secret' })
+    const cookie = client.cookieHeader().split('=')[1] ?? 'none'
+    for (const secret of [
+      'Secret',
+      seeker.email,
+      testPassword,
+      'wrong secret',
+      'leak@',
+      'a-secret-token',
+      cookie,
+      '127.0.0.1',
+    ]) {
+      expect(logged, secret).not.toContain(secret)
+    }
+    expect(logged).toContain('"operation":"accounts.updateProfile"')
+  })
+
+  it('leaves out the values of a failed query', async () => {
+    logged = ''
+    const seeker = await makeJobSeeker(app.parts)
+    const duplicate = await app.parts.accounts
+      .createAccount({ userId: null, companyId: null, requestId: null }, { ...seeker, role: 'jobseeker' })
+      .then(() => null)
+      .catch((error: unknown) => error)
+    log.error({ err: duplicate }, 'duplicate')
+    const mistyped = await app.parts.database.raw
+      .query(`SELECT 'secret-value'::int`)
+      .catch((error: unknown) => error)
+    log.error({ err: mistyped }, 'mistyped')
+    expect(logged).toContain('PostgreSQL 23505')
+    expect(logged).toContain('users_email_key')
+    expect(logged).toContain('PostgreSQL 22P02')
+    for (const value of [seeker.email, 'secret-value']) expect(logged).not.toContain(value)
+  })
+})
+
+describe('rate limits', () => {
+  it('count signed-in people by themselves and visitors by address', async () => {
+    const limited = await openTestApp({ limits: { perUser: 5, perVisitorAddress: 8 } })
+    try {
+      const [one, two] = [await makeJobSeeker(limited.parts), await makeJobSeeker(limited.parts)]
+      const [first, second] = [await limited.visitor().signIn(one), await limited.visitor().signIn(two)]
+      const statuses = []
+      for (let n = 0; n < 6; n++) statuses.push((await first.get('/api/session')).status)
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+      expect((await second.get('/api/session')).status).toBe(200)
+      const refused = await first.get('/api/session')
+      expect(refused.body).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+      for (let n = 0; n < 6; n++) expect((await limited.visitor().get('/api/session')).status).toBe(200)
+      expect((await limited.visitor().get('/api/session')).status).toBe(429)
+    } finally {
+      await limited.close()
+    }
+  })
+})
+
+describe('headers', () => {
+  it('forbid inline script, framing and sniffing', async () => {
+    const { headers } = await app.visitor().get('/api/session')
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).not.toContain('unsafe')
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('keep the session cookie from scripts and other sites', async () => {
+    const seeker = await makeJobSeeker(app.parts)
+    const answer = await app.visitor().post('/api/session', { email: seeker.email, password: testPassword })
+    const [cookie = ''] = answer.headers.getSetCookie()
+    expect(cookie).toContain('HttpOnly')
+    expect(cookie).toContain('SameSite=Lax')
+  })
+})
+
+describe('health', () => {
+  it('is told to whoever asks', async () => {
+    expect((await app.visitor().get('/healthz')).body).toEqual({ status: 'ok' })
+    expect((await app.visitor().get('/readyz')).body).toEqual({
+      status: 'ready',
+      database: true,
+      queue: true,
+    })
+  })
+
+  it('is not ready without its queue', async () => {
+    const { raw } = app.parts.database
+    await raw.query('ALTER SCHEMA pgboss RENAME TO pgboss_elsewhere')
+    const answer = await app.visitor().get('/readyz')
+    await raw.query('ALTER SCHEMA pgboss_elsewhere RENAME TO pgboss')
+    expect(answer.status).toBe(503)
+    expect(answer.body).toEqual({ status: 'not ready', database: true, queue: false })
+  })
+
+  it('has metrics for a scraper, not for the public address', async () => {
+    const answer = await app.visitor().get('/metrics')
+    expect(answer.body).toMatch(
+      /assay_http_request_duration_seconds_count\{operation="accounts.session",status="200"\} \d/,
+    )
+    expect(answer.body).toContain('assay_queue_tasks{state="waiting"}')
+    const proxied = await app
+      .visitor()
+      .request('GET', '/metrics', undefined, { 'x-forwarded-for': '203.0.113.9' })
+    expect(proxied.status).toBe(404)
+  })
+})
+
+describe('documentation', () => {
+  it('describes every procedure as OpenAPI 3.1', async () => {
+    const { body } = await app.visitor().get('/api/openapi.json')
+    const document = body as { openapi: string; paths: Record<string, Record<string, { responses: object }>> }
+    expect(document.openapi).toMatch(/^3\.1/)
+    expect(Object.keys(document.paths).sort()).toEqual([
+      '/account',
+      '/admin/system',
+      '/company',
+      '/events',
+      '/notifications',
+      '/notifications/{id}/read',
+      '/session',
+    ])
+    expect(Object.keys(document.paths['/session']?.post?.responses ?? {})).toEqual(
+      expect.arrayContaining(['200', '401', '422']),
+    )
+  })
+
+  it('is a page of its own, without script', async () => {
+    const { body, headers } = await app.visitor().get('/api/docs')
+    expect(headers.get('content-type')).toContain('text/html')
+    expect(body).toContain('/api/session')
+    expect(body).not.toContain('<script')
+  })
+})
