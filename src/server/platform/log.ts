@@ -37,9 +37,9 @@ export function describeError(error: unknown): ErrorLine {
 }
 
 function withoutValues(error: Error): string {
-  const { query, code, routine, ...names } = error as Error & Record<string, unknown>
+  const { query, params, code, routine, ...names } = error as Error & Record<string, unknown>
   // The two drivers name the constraint differently.
   const constraint = names.constraint ?? names.constraint_name
   if (routine) return `PostgreSQL ${code} in ${routine}${constraint ? ` on ${constraint}` : ''}`
-  return typeof query === 'string' ? `Failed query: ${query}` : error.message
+  return params ? `Failed query: ${query}` : error.message
 }

@@ -31,6 +31,7 @@ export function createAccountsService(parts: {
 }) {
   const { database, clock, queue, secret } = parts
   const auth = createAuth(parts)
+  const findUserBySession = store.prepareUserBySession(database.db)
   const cookieName = parts.publicUrl.startsWith('https:')
     ? '__Secure-assay.session_token'
     : 'assay.session_token'
@@ -40,7 +41,7 @@ export function createAccountsService(parts: {
     async findCallerIfAny(cookies: Record<string, string | undefined>): Promise<User | null> {
       const token = readSignedToken(cookies[cookieName], secret)
       if (!token) return null
-      const user = await store.selectUserBySessionIfAny(database.db, token, clock.now())
+      const user = await findUserBySession(token, clock.now())
       return user && user.status !== 'suspended' ? user : null
     },
 

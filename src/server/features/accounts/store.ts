@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt } from 'drizzle-orm'
+import { and, asc, count, eq, gt, sql } from 'drizzle-orm'
 import type { User } from '#core/permissions.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import {
@@ -32,19 +32,20 @@ function toUser({ companyId, companyName, membership, ...user }: UserRow): User 
   return { ...user, membership: belongs ? { companyId, companyName, state: membership } : null }
 }
 
-export async function selectUserBySessionIfAny(
-  reader: Reader,
-  token: string,
-  now: Date,
-): Promise<User | null> {
-  const [row] = await reader
+/** Runs at every request, so its SQL is built once. */
+export function prepareUserBySession(reader: Reader): (token: string, now: Date) => Promise<User | null> {
+  const query = reader
     .select(userColumns)
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(recruiters, eq(recruiters.userId, users.id))
     .leftJoin(companies, eq(companies.id, recruiters.companyId))
-    .where(and(eq(sessions.token, token), gt(sessions.expiresAt, now)))
-  return row ? toUser(row) : null
+    .where(and(eq(sessions.token, sql.placeholder('token')), gt(sessions.expiresAt, sql.placeholder('now'))))
+    .prepare('user_by_session')
+  return async (token, now) => {
+    const [row] = await query.execute({ token, now: now.toISOString() })
+    return row ? toUser(row) : null
+  }
 }
 
 export async function selectUser(reader: Reader, userId: string): Promise<User> {

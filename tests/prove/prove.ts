@@ -1,0 +1,51 @@
+/**
+ * `npm run prove`: the long suites in full. Each is cut into batches; what is done is remembered in .prove/, so an
+ * interrupted run goes on where it stopped. `npm run prove -- --fresh` begins anew.
+ */
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { projectDir } from '#server/project.ts'
+import { printTable } from '../../bench/support/table.ts'
+import { killProofs } from './kills.ts'
+
+export type BatchOutcome = { ok: boolean; figures: Record<string, number> }
+export type Proof = { name: string; batches: number; run(batch: number): Promise<BatchOutcome> }
+
+const folder = path.join(projectDir, '.prove')
+const stateFile = path.join(folder, 'done.json')
+
+type State = Record<string, BatchOutcome[]>
+
+async function readState(): Promise<State> {
+  if (process.argv.includes('--fresh')) await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  return JSON.parse(await readFile(stateFile, 'utf8').catch(() => '{}')) as State
+}
+
+function summarise(outcomes: BatchOutcome[]): string {
+  const sums = new Map<string, number>()
+  for (const { figures } of outcomes) {
+    for (const [name, value] of Object.entries(figures)) sums.set(name, (sums.get(name) ?? 0) + value)
+  }
+  return [...sums].map(([name, value]) => `${value} ${name}`).join(', ')
+}
+
+const state = await readState()
+const proofs: Proof[] = [...killProofs(process.env.TEST_DATABASE_URL)]
+for (const proof of proofs) {
+  const done = state[proof.name] ?? []
+  state[proof.name] = done
+  while (done.length < proof.batches && done.every(({ ok }) => ok)) {
+    console.log(`${proof.name}: batch ${done.length + 1} of ${proof.batches}`)
+    done.push(await proof.run(done.length))
+    await writeFile(stateFile, JSON.stringify(state, null, 2))
+  }
+}
+
+const rows = proofs.map(({ name, batches }) => {
+  const done = state[name] ?? []
+  const holds = done.length === batches && done.every(({ ok }) => ok)
+  return { proof: name, result: holds ? 'holds' : 'FAILED', figures: summarise(done) }
+})
+printTable('npm run prove', rows)
+process.exitCode = rows.every(({ result }) => result === 'holds') ? 0 : 1
