@@ -18,7 +18,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const parts = await openParts(config, given)
   try {
-    if (config.demoData) await seedDemoData(parts)
+    if (config.demoData) await parts.database.exclusively(() => seedDemoData(parts))
     const app = await buildApp(parts, given.limits ? { limits: given.limits } : {})
     await listen(app, config)
     await parts.queue.start(parts.tasks)

@@ -1,5 +1,6 @@
 /** Which address shows which screen, and to whom. */
 import {
+  type AnyRoute,
   createRootRoute,
   createRoute,
   createRouter,
@@ -7,6 +8,7 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { Role } from '#core/permissions.ts'
 import { currentUser } from '#web/lib/session.ts'
 import { Loading } from '#web/ui/loading.tsx'
@@ -15,6 +17,15 @@ import { homePath, paths, safeNextPath } from './paths.ts'
 import { Shell } from './screens/shell.tsx'
 
 const root = createRootRoute({ component: Outlet })
+
+/** One address and the file of its screen, loaded when it is first needed. */
+function screen<Parent extends AnyRoute, Path extends string>(
+  parent: Parent,
+  path: Path,
+  load: () => Promise<{ default: () => ReactNode }>,
+) {
+  return createRoute({ getParentRoute: () => parent, path, component: lazyRouteComponent(load) })
+}
 
 const landing = createRoute({
   getParentRoute: () => root,
@@ -37,21 +48,9 @@ const login = createRoute({
 })
 
 const publicPages = [
-  createRoute({
-    getParentRoute: () => root,
-    path: paths.register,
-    component: lazyRouteComponent(() => import('./screens/public/register.tsx')),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: paths.terms,
-    component: lazyRouteComponent(() => import('./screens/public/terms.tsx')),
-  }),
-  createRoute({
-    getParentRoute: () => root,
-    path: paths.privacy,
-    component: lazyRouteComponent(() => import('./screens/public/privacy.tsx')),
-  }),
+  screen(root, paths.register, () => import('./screens/public/register.tsx')),
+  screen(root, paths.terms, () => import('./screens/public/terms.tsx')),
+  screen(root, paths.privacy, () => import('./screens/public/privacy.tsx')),
 ]
 
 /** Everything of one role, inside the shell: visitors are asked to sign in, other roles are sent home. */
@@ -70,84 +69,28 @@ function areaOf(role: Role) {
 
 const jobSeeker = areaOf('jobseeker')
 const jobSeekerScreens = [
-  createRoute({
-    getParentRoute: () => jobSeeker,
-    path: paths.jobSeeker.dashboard,
-    component: lazyRouteComponent(() => import('./screens/job-seeker/dashboard.tsx')),
-  }),
-  createRoute({
-    getParentRoute: () => jobSeeker,
-    path: paths.jobSeeker.resumeUpload,
-    component: lazyRouteComponent(() => import('./screens/job-seeker/resume-upload.tsx')),
-  }),
-  createRoute({
-    getParentRoute: () => jobSeeker,
-    path: paths.jobSeeker.takeTest,
-    component: lazyRouteComponent(() => import('./screens/job-seeker/take-test.tsx')),
-  }),
-  createRoute({
-    getParentRoute: () => jobSeeker,
-    path: paths.jobSeeker.aiInterview,
-    component: lazyRouteComponent(() => import('./screens/job-seeker/ai-interview.tsx')),
-  }),
-  createRoute({
-    getParentRoute: () => jobSeeker,
-    path: paths.jobSeeker.scenarioTest,
-    component: lazyRouteComponent(() => import('./screens/job-seeker/scenario-test.tsx')),
-  }),
-  createRoute({
-    getParentRoute: () => jobSeeker,
-    path: paths.jobSeeker.results,
-    component: lazyRouteComponent(() => import('./screens/job-seeker/results.tsx')),
-  }),
+  screen(jobSeeker, paths.jobSeeker.dashboard, () => import('./screens/job-seeker/dashboard.tsx')),
+  screen(jobSeeker, paths.jobSeeker.resumeUpload, () => import('./screens/job-seeker/resume-upload.tsx')),
+  screen(jobSeeker, paths.jobSeeker.takeTest, () => import('./screens/job-seeker/take-test.tsx')),
+  screen(jobSeeker, paths.jobSeeker.aiInterview, () => import('./screens/job-seeker/ai-interview.tsx')),
+  screen(jobSeeker, paths.jobSeeker.scenarioTest, () => import('./screens/job-seeker/scenario-test.tsx')),
+  screen(jobSeeker, paths.jobSeeker.results, () => import('./screens/job-seeker/results.tsx')),
 ]
 
 const hr = areaOf('hr')
 const hrScreens = [
-  createRoute({
-    getParentRoute: () => hr,
-    path: paths.hr.dashboard,
-    component: lazyRouteComponent(() => import('./screens/hr/dashboard.tsx')),
-  }),
-  createRoute({
-    getParentRoute: () => hr,
-    path: paths.hr.jdUpload,
-    component: lazyRouteComponent(() => import('./screens/hr/jd-upload.tsx')),
-  }),
-  createRoute({
-    getParentRoute: () => hr,
-    path: paths.hr.testGenerator,
-    component: lazyRouteComponent(() => import('./screens/hr/test-generator.tsx')),
-  }),
-  createRoute({
-    getParentRoute: () => hr,
-    path: paths.hr.candidates,
-    component: lazyRouteComponent(() => import('./screens/hr/candidates.tsx')),
-  }),
+  screen(hr, paths.hr.dashboard, () => import('./screens/hr/dashboard.tsx')),
+  screen(hr, paths.hr.jdUpload, () => import('./screens/hr/jd-upload.tsx')),
+  screen(hr, paths.hr.testGenerator, () => import('./screens/hr/test-generator.tsx')),
+  screen(hr, paths.hr.candidates, () => import('./screens/hr/candidates.tsx')),
 ]
 
 const admin = areaOf('admin')
 const adminScreens = [
-  createRoute({
-    getParentRoute: () => admin,
-    path: paths.admin.dashboard,
-    component: lazyRouteComponent(() => import('./screens/admin/dashboard.tsx')),
-  }),
-  createRoute({
-    getParentRoute: () => admin,
-    path: paths.admin.users,
-    component: lazyRouteComponent(() => import('./screens/admin/users.tsx')),
-  }),
-  createRoute({
-    getParentRoute: () => admin,
-    path: paths.admin.badges,
-    component: lazyRouteComponent(() => import('./screens/admin/badges.tsx')),
-  }),
-  createRoute({
-    getParentRoute: () => admin,
-    path: paths.admin.analytics,
-    component: lazyRouteComponent(() => import('./screens/admin/analytics.tsx')),
-  }),
+  screen(admin, paths.admin.dashboard, () => import('./screens/admin/dashboard.tsx')),
+  screen(admin, paths.admin.users, () => import('./screens/admin/users.tsx')),
+  screen(admin, paths.admin.badges, () => import('./screens/admin/badges.tsx')),
+  screen(admin, paths.admin.analytics, () => import('./screens/admin/analytics.tsx')),
 ]
 
 const anywhereElse = createRoute({

@@ -115,6 +115,26 @@ describe('a second server on the same data', () => {
   })
 })
 
+describe('two servers started at once on nothing', () => {
+  it('both come up on PostgreSQL, one on the embedded folder, with one set of demo data', {
+    timeout: 60_000,
+  }, async () => {
+    await target.remove()
+    target =
+      databaseKind() === 'embedded'
+        ? await embeddedTarget()
+        : await postgresqlTarget(await createPostgresqlDatabase({ isEmpty: true }))
+    const started = await Promise.allSettled([start(), start()])
+    const servers = started.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
+    expect(servers).toHaveLength(databaseKind() === 'embedded' ? 1 : 2)
+    const admin = await servers[0]?.client().signIn({ email: 'admin@example.com', password: demoPassword })
+    expect((await admin?.get('/api/admin/system'))?.body).toMatchObject({
+      users: { jobseeker: 2, hr: 2, admin: 1 },
+    })
+    for (const server of servers) expect(await server.stop()).toBe(0)
+  })
+})
+
 describe('backup and restore', () => {
   it('bring everything back, with the server running and with it stopped', { timeout: 120_000 }, async () => {
     const file = path.join(target.dataDir, 'assay.backup')

@@ -48,7 +48,9 @@ async function clonePostgresql(): Promise<TestDatabase> {
   }
 }
 
-export async function createPostgresqlDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+export async function createPostgresqlDatabase({
+  isEmpty = false,
+} = {}): Promise<{ url: string; drop(): Promise<void> }> {
   const template = new URL(inject('template'))
   const name = `assay_test_${randomUUID().replaceAll('-', '')}`
   const server = new URL(template)
@@ -58,7 +60,7 @@ export async function createPostgresqlDatabase(): Promise<{ url: string; drop():
     await maintenance.unsafe(statement)
     await maintenance.end()
   }
-  await onServer(`CREATE DATABASE ${name} TEMPLATE ${template.pathname.slice(1)}`)
+  await onServer(`CREATE DATABASE ${name}${isEmpty ? '' : ` TEMPLATE ${template.pathname.slice(1)}`}`)
   const url = new URL(template)
   url.pathname = `/${name}`
   return { url: url.href, drop: () => onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) }

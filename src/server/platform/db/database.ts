@@ -26,6 +26,8 @@ export interface Database {
   readonly db: Db
   readonly raw: RawSql
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** One process at a time: for what several do at once when they start on the same database. */
+  exclusively<T>(work: () => Promise<T>): Promise<T>
   /** Calls back for every NOTIFY on the channel, from any process. Survives reconnects. */
   listen(channel: string, onMessage: (payload: string) => void): Promise<() => Promise<void>>
   close(): Promise<void>

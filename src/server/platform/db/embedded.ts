@@ -36,6 +36,8 @@ export async function openEmbeddedDatabase({
         runInTransactionScope(() => work(bindRawSql(drizzle(inner as unknown as PGlite), rawSqlOver(inner)))),
       )
     },
+    // The folder's lock sees to it that there is only one.
+    exclusively: (work) => work(),
     async listen(channel, onMessage) {
       const stop = await client.listen(channel, onMessage)
       return () => stop()

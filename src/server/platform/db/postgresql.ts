@@ -7,6 +7,9 @@ import postgres, { type ReservedSql, type Sql } from 'postgres'
 import { bindRawSql, type Database, type Db, type RawSql } from './database.ts'
 import { assertOutsideTransaction, runInTransactionScope } from './transaction-guard.ts'
 
+/** Any number will do, as long as nothing else uses it for an advisory lock. */
+const startLock = 7_254_002
+
 export async function openPostgresqlDatabase(url: string, maxConnections = 10): Promise<Database> {
   const client = postgres(url, {
     max: maxConnections,
@@ -41,6 +44,16 @@ export async function openPostgresqlDatabase(url: string, maxConnections = 10): 
         }),
       )
       return result as Awaited<ReturnType<typeof work>>
+    },
+    async exclusively(work) {
+      const reserved = await client.reserve()
+      try {
+        await reserved`SELECT pg_advisory_lock(${startLock})`
+        return await work()
+      } finally {
+        await reserved`SELECT pg_advisory_unlock(${startLock})`
+        reserved.release()
+      }
     },
     async listen(channel, onMessage) {
       const subscription = await client.listen(channel, onMessage)

@@ -35,8 +35,10 @@ export interface Queue {
 export async function createQueue(database: Database, log: Log, { pollSeconds = 2 } = {}): Promise<Queue> {
   const boss = new PgBoss({ db: toBossDb(database.raw), application_name: 'assay' })
   boss.on('error', (error) => log.error({ err: error }, 'queue error'))
-  await boss.start()
-  await createQueues(boss)
+  await database.exclusively(async () => {
+    await boss.start()
+    await createQueues(boss)
+  })
   if (database.kind === 'embedded') await reviveAbandonedTasks(database.raw)
 
   const workerIds = new Map<string, string[]>()
