@@ -12,7 +12,7 @@ export type TestAccount = User & { password: string }
 
 const newPerson = (name: string) => ({
   name,
-  email: `${name.toLowerCase().replace(/[^a-z]+/g, '.')}.${randomUUID().slice(0, 8)}@example.com`,
+  email: `${name.toLowerCase().replace(/[^a-z]+/g, '')}.${randomUUID().slice(0, 8)}@example.com`,
   password: testPassword,
 })
 

@@ -117,22 +117,23 @@ async function restoreTasks(sql: RawSql, folder: string): Promise<void> {
 
 async function unpack(source: string, folder: string): Promise<void> {
   const archive = extract()
-  archive.on('entry', (header, stream, next) => {
-    if (header.type !== 'file' || !entryName.test(header.name)) {
-      next(new Mistake(`The backup holds something unexpected: ${header.name}`))
-      return
+  const read = pipeline(createReadStream(source), createGunzip(), archive)
+  const write = async () => {
+    for await (const entry of archive) {
+      const { name, type } = entry.header
+      if (type !== 'file' || !entryName.test(name))
+        throw new Mistake(`The backup holds something unexpected: ${name}`)
+      const target = path.join(folder, name)
+      await mkdir(path.dirname(target), { recursive: true })
+      await pipeline(entry, createWriteStream(target, { mode: 0o600 }))
     }
-    const target = path.join(folder, header.name)
-    mkdir(path.dirname(target), { recursive: true })
-      .then(() => pipeline(stream, createWriteStream(target, { mode: 0o600 })))
-      .then(() => next(), next)
-  })
-  try {
-    await pipeline(createReadStream(source), createGunzip(), archive)
-  } catch (error) {
-    if (error instanceof Mistake) throw error
-    throw new Mistake(`${source} is not a readable backup: ${error instanceof Error ? error.message : error}`)
   }
+  // What went wrong on the writing side is told first: it also ends the reading.
+  const [written, readOut] = await Promise.allSettled([write(), read])
+  const failed = [written, readOut].find((outcome) => outcome.status === 'rejected')
+  if (!failed) return
+  if (failed.reason instanceof Mistake) throw failed.reason
+  throw new Mistake(`${source} is not a readable backup: ${(failed.reason as Error).message}`)
 }
 
 async function readManifest(folder: string): Promise<BackupManifest> {

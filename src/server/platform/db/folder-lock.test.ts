@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -56,12 +56,25 @@ describe('lockFolder', () => {
   })
 
   it('gives a stale lock to exactly one of many starters', async () => {
+    for (let round = 0; round < 20; round++) {
+      await forge({ pid: 2 ** 22 - 1, token: `stale ${round}` })
+      const attempts = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(folder)))
+      const winners = attempts.flatMap((attempt) => (attempt.status === 'fulfilled' ? [attempt.value] : []))
+      const losers = attempts.flatMap((attempt) => (attempt.status === 'rejected' ? [attempt.reason] : []))
+      expect(winners).toHaveLength(1)
+      expect(losers.every((reason) => reason instanceof FolderInUseError)).toBe(true)
+      await winners[0]?.release()
+    }
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  it('is not stopped for good by a starter that died while taking over', async () => {
     await forge({ pid: 2 ** 22 - 1 })
-    const attempts = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(folder)))
-    const winners = attempts.filter((attempt) => attempt.status === 'fulfilled')
-    expect(winners).toHaveLength(1)
-    const losers = attempts.flatMap((attempt) => (attempt.status === 'rejected' ? [attempt.reason] : []))
-    expect(losers.every((reason) => reason instanceof FolderInUseError)).toBe(true)
+    const turn = path.join(folder, 'assay.lock.takeover')
+    await mkdir(turn)
+    await utimes(turn, new Date(0), new Date(0))
+    await (await lockFolder(folder)).release()
+    expect(await readdir(folder)).toEqual([])
   })
 
   it('announces the control port for commands from this machine', async () => {

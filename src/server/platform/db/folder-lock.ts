@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { link, mkdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import * as z from 'zod'
@@ -55,7 +55,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   const draft = `${file}.${self.token}`
   await writeFile(draft, JSON.stringify(self), { mode: 0o600 })
   try {
-    for (let attempt = 0; attempt < 5; attempt++) {
+    for (let attempt = 0; attempt < 1000; attempt++) {
       if (await tryLink(draft, file)) return heldLock(file, self)
       const owner = await readLockOwnerIfAny(folder)
       if (!owner) continue
@@ -108,18 +108,32 @@ async function tryLink(from: string, to: string): Promise<boolean> {
   }
 }
 
-/** Two starters may see the same stale lock; the one that moves it aside first wins, the other must not take a fresh one. */
+/**
+ * Two starters may find the same stale lock, and the slower one must not remove what the faster one put in its place.
+ * So removing is done by one at a time (a folder can be made only once), after a second look.
+ */
 async function removeStaleLock(file: string, stale: LockOwner): Promise<void> {
-  const aside = `${file}.stale.${randomUUID()}`
+  const turn = `${file}.takeover`
   try {
-    await rename(file, aside)
+    await mkdir(turn)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
-    throw error
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    await waitForTurn(turn)
+    return
   }
-  const moved = parseOwner(await readFile(aside, 'utf8'))
-  if (moved.token !== stale.token) await tryLink(aside, file)
-  await rm(aside, { force: true })
+  try {
+    const current = await readLockOwnerIfAny(path.dirname(file))
+    if (current?.token === stale.token) await rm(file, { force: true })
+  } finally {
+    await rmdir(turn)
+  }
+}
+
+/** It takes milliseconds; a turn much older was left by a process that died in the middle of it. */
+async function waitForTurn(turn: string): Promise<void> {
+  const { mtimeMs } = await stat(turn).catch(() => ({ mtimeMs: Date.now() }))
+  if (Date.now() - mtimeMs > 10_000) await rmdir(turn).catch(() => {})
+  await new Promise((resolve) => setTimeout(resolve, 5))
 }
 
 function isAlive(owner: LockOwner): boolean {

@@ -69,6 +69,27 @@ describe('the queue', () => {
     expect(seen).not.toContain(id)
   })
 
+  it('goes on after every connection to the database was cut', async () => {
+    const { database } = opened
+    if (database.kind === 'postgresql') {
+      await database.raw.query(
+        'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+      )
+    }
+    const id = randomUUID()
+    await waitFor('the database', () =>
+      send(id).then(
+        () => true,
+        () => false,
+      ),
+    )
+    // The NOTIFY of that one may have been missed while the listener came back.
+    await waitFor('the task', async () => {
+      await send(randomUUID())
+      return seen.includes(id)
+    })
+  })
+
   it('retries a failing task later, with growing pauses', async () => {
     const { database } = opened
     await send(poison)

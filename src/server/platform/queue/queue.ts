@@ -2,8 +2,9 @@
 import PgBoss from 'pg-boss'
 import * as z from 'zod'
 import { type Database, type RawSql, rawSqlOf, type Tx } from '../db/database.ts'
-import type { Log } from '../log.ts'
+import { describeError, type Log } from '../log.ts'
 import { type TaskName, type TaskPayload, taskDefinitions } from './definitions.ts'
+import { startWorker, type Worker } from './worker.ts'
 
 /** Workers are woken by a NOTIFY at commit; only delayed tasks and retries wait for a poll. */
 const wakeChannel = 'assay_tasks'
@@ -33,7 +34,7 @@ export interface Queue {
 }
 
 export async function createQueue(database: Database, log: Log, { pollSeconds = 2 } = {}): Promise<Queue> {
-  const boss = new PgBoss({ db: toBossDb(database.raw), application_name: 'assay' })
+  const boss = new PgBoss({ db: toBossDb(database.raw), schedule: false })
   boss.on('error', (error) => log.error({ err: error }, 'queue error'))
   await database.exclusively(async () => {
     await boss.start()
@@ -41,11 +42,10 @@ export async function createQueue(database: Database, log: Log, { pollSeconds = 
   })
   if (database.kind === 'embedded') await reviveAbandonedTasks(database.raw)
 
-  const workerIds = new Map<string, string[]>()
-  const wake = (name: string) => {
-    for (const id of workerIds.get(name) ?? []) boss.notifyWorker(id)
-  }
-  const stopListening = await database.listen(wakeChannel, wake)
+  const workers = new Map<string, Worker[]>()
+  const stopListening = await database.listen(wakeChannel, (name) => {
+    for (const worker of workers.get(name) ?? []) worker.wake()
+  })
 
   const send = async (tx: Tx, name: TaskName, payload: unknown, options: { startAfter?: Date } = {}) => {
     const data = taskDefinitions[name].payload.parse(payload)
@@ -60,33 +60,17 @@ export async function createQueue(database: Database, log: Log, { pollSeconds = 
 
     async start(handlers) {
       for (const name of Object.keys(handlers) as TaskName[]) {
-        const handler = handlers[name] as ((payload: unknown) => Promise<void>) | undefined
-        if (!handler) continue
-        for (let lane = 0; lane < taskDefinitions[name].concurrency; lane++) {
-          const id = await boss.work(
-            name,
-            { pollingIntervalSeconds: pollSeconds, batchSize: 1 },
-            async ([task]) => {
-              if (!task) return
-              try {
-                await handler(taskDefinitions[name].payload.parse(task.data))
-              } catch (error) {
-                log.warn({ err: error, task: name, taskId: task.id }, 'task failed, it will be tried again')
-                throw error
-              } finally {
-                // There may be more: look again at once instead of at the next poll.
-                wake(name)
-              }
-            },
-          )
-          workerIds.set(name, [...(workerIds.get(name) ?? []), id])
-        }
+        const lanes = Array.from({ length: taskDefinitions[name].concurrency }, () =>
+          startWorker(() => takeOne(boss, log, name, handlers), pollSeconds * 1000),
+        )
+        workers.set(name, lanes)
       }
     },
 
     async stop() {
       await stopListening()
-      await boss.stop({ graceful: true, wait: true, close: false, timeout: 10_000 })
+      await Promise.all([...workers.values()].flat().map((worker) => worker.stop()))
+      await boss.stop({ close: false })
     },
 
     async counts() {
@@ -127,6 +111,36 @@ export async function createQueue(database: Database, log: Log, { pollSeconds = 
       return true
     },
   }
+}
+
+/** One task, from the queue to its mark as done or failed. False where there was none. */
+async function takeOne(boss: PgBoss, log: Log, name: TaskName, handlers: TaskHandlers): Promise<boolean> {
+  const { payload, timeLimitSeconds } = taskDefinitions[name]
+  const handler = handlers[name] as (payload: unknown) => Promise<void>
+  try {
+    const [task] = await boss.fetch(name, { batchSize: 1 })
+    if (!task) return false
+    try {
+      await withinSeconds(timeLimitSeconds, handler(payload.parse(task.data)))
+      await boss.complete(name, task.id)
+    } catch (error) {
+      log.warn({ err: error, task: name, taskId: task.id }, 'a task failed')
+      await boss.fail(name, task.id, describeError(error))
+    }
+    return true
+  } catch (error) {
+    // The database is away. The task's time limit will bring it back.
+    log.error({ err: error, task: name }, 'the queue could not be reached')
+    return false
+  }
+}
+
+async function withinSeconds(seconds: number, work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`It took longer than ${seconds} s.`)), seconds * 1000)
+  })
+  await Promise.race([work, tooLate]).finally(() => clearTimeout(timer))
 }
 
 async function createQueues(boss: PgBoss): Promise<void> {
