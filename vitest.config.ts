@@ -14,6 +14,8 @@ const database = (name: 'embedded' | 'postgresql') => ({
 
 export default defineConfig({
   test: {
+    // Most tests wait for a database or a process, so two at once pay off even on two cores.
+    maxWorkers: 2,
     projects: [
       {
         test: {

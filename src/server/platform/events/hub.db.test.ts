@@ -64,6 +64,18 @@ describe('the event hub', () => {
     expect((await next).done).toBe(true)
   })
 
+  it('lets go of a reader who never reads', async () => {
+    const stream = there.stream('user:5')
+    const sentinel = there.stream('user:6')
+    await opened.database.transaction(async (tx) => {
+      for (let n = 0; n < 1100; n++) await here.publish(tx, { topic: 'user:5', data: { n } })
+      await here.publish(tx, { topic: 'user:6', data: { n: 0 } })
+    })
+    await sentinel.next()
+    expect((await stream.next()).done).toBe(true)
+    await sentinel.return()
+  })
+
   it('refuses an event that is more than a hint', async () => {
     const data = { text: 'x'.repeat(8000) }
     await expect(opened.database.transaction((tx) => here.publish(tx, { topic: 't', data }))).rejects.toThrow(

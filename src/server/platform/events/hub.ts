@@ -8,6 +8,9 @@ const channel = 'assay_events'
 /** PostgreSQL refuses NOTIFY payloads of 8000 bytes or more. */
 const maxPayloadBytes = 7900
 
+/** A reader who falls this far behind is let go; it comes back and asks for what it missed. */
+const maxWaiting = 1000
+
 export type HubEvent = { topic: string; data: Record<string, unknown> }
 
 export interface EventHub {
@@ -43,6 +46,7 @@ export async function createEventHub(database: Database): Promise<EventHub> {
       const listener: Listener = {
         push(data) {
           buffer.push(data)
+          if (buffer.length > maxWaiting) ended = true
           wake()
         },
         end() {
