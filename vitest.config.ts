@@ -1,7 +1,12 @@
+/** Three kinds of tests, told apart by their names. */
 import { defineConfig } from 'vitest/config'
 
+/** Run on each database. */
 const databaseTests = ['{src,tests}/**/*.db.test.ts']
-const database = (name: 'embedded' | 'postgresql') => ({
+/** Start whole programs; too slow for `npm run check`. */
+const processTests = ['{src,tests}/**/*.process.test.ts']
+
+const onDatabase = (name: 'embedded' | 'postgresql') => ({
   test: {
     name,
     include: databaseTests,
@@ -21,12 +26,13 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{src,tests}/**/*.test.{ts,tsx}'],
-          exclude: databaseTests,
+          exclude: [...databaseTests, ...processTests],
           testTimeout: 30_000,
         },
       },
-      database('embedded'),
-      database('postgresql'),
+      { test: { name: 'process', include: processTests, testTimeout: 60_000 } },
+      onDatabase('embedded'),
+      onDatabase('postgresql'),
     ],
   },
 })

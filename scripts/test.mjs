@@ -38,7 +38,7 @@ try {
   say('Unit tests, and HTTP tests on the embedded database and on PostgreSQL')
   if (!postgres)
     skipLoudly('all tests on PostgreSQL: no server binaries were found, and none could be installed')
-  add(await runVitest(['unit', 'embedded', ...(postgres ? ['postgresql'] : [])], postgres?.url))
+  add(await runVitest(['unit', 'process', 'embedded', ...(postgres ? ['postgresql'] : [])], postgres?.url))
 
   say('Journeys in a real browser')
   const browser = await findChromium()

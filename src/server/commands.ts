@@ -2,9 +2,11 @@
  * What can be done from the command line. On PostgreSQL a command opens the database itself. The embedded one belongs
  * to one process, so while the server runs the command is handed to it, over a loopback port known from the lock file.
  */
-import { createServer } from 'node:http'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import { json } from 'node:stream/consumers'
 import * as z from 'zod'
 import type { Config } from './config.ts'
 import { filesDir, openParts, type Parts } from './parts.ts'
@@ -67,22 +69,17 @@ export interface ControlPort {
 export async function openControlPort(parts: Parts): Promise<ControlPort | null> {
   const { lock } = parts
   if (!lock) return null
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => {
     if (request.method !== 'POST' || request.headers.authorization !== `Bearer ${lock.token}`) {
       response.writeHead(403).end()
       return
     }
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk as Buffer)
-    const answer = await commandSchema
-      .parseAsync(JSON.parse(Buffer.concat(chunks).toString()))
-      .then((command) => perform(parts, command))
-      .then(
-        (message) => ({ ok: true, message }),
-        (error: unknown) => ({ ok: false, message: error instanceof Error ? error.message : String(error) }),
-      )
-    response.setHeader('content-type', 'application/json').end(JSON.stringify(answer))
+    void answer(parts, request).then((reply) =>
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(reply)),
+    )
   })
+  // A backup takes as long as it takes.
+  server.requestTimeout = 0
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   await lock.announceControlPort((server.address() as AddressInfo).port)
   return {
@@ -92,13 +89,30 @@ export async function openControlPort(parts: Parts): Promise<ControlPort | null>
   }
 }
 
+type Reply = { ok: boolean; message: string }
+
+async function answer(parts: Parts, request: AsyncIterable<Buffer>): Promise<Reply> {
+  try {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    const command = commandSchema.parse(JSON.parse(Buffer.concat(chunks).toString()))
+    return { ok: true, message: await perform(parts, command) }
+  } catch (error) {
+    return { ok: false, message: error instanceof Error ? error.message : String(error) }
+  }
+}
+
 async function askOwner(port: number, token: string, command: Command): Promise<string> {
-  const response = await fetch(`http://127.0.0.1:${port}/`, {
+  // Not fetch, which gives up after five minutes.
+  const question = request({
+    host: '127.0.0.1',
+    port,
     method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(command),
+    headers: { authorization: `Bearer ${token}` },
   })
-  const answer = (await response.json()) as { ok: boolean; message: string }
-  if (!answer.ok) throw new Mistake(answer.message)
-  return answer.message
+  question.end(JSON.stringify(command))
+  const [response] = (await once(question, 'response')) as [IncomingMessage]
+  const reply = (await json(response)) as Reply
+  if (!reply.ok) throw new Mistake(reply.message)
+  return reply.message
 }

@@ -11,22 +11,23 @@ export async function runProgram(program: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Ends the program once, on Ctrl-C or a polite kill, after what is under way is finished. */
+/** Ends the program on Ctrl-C or a polite kill, after what is under way is finished; at once when asked again. */
 export function stopOnSignal(stop: () => Promise<void>): void {
-  let stopping = false
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      // Ctrl-C reaches a program under npm twice: from the terminal, and passed on.
-      if (stopping) return
-      stopping = true
-      console.log('\nStopping: finishing what is under way.')
-      stop().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          console.error(error)
-          process.exit(1)
-        },
-      )
-    })
+  let firstAt = 0
+  const onSignal = () => {
+    // Ctrl-C reaches a program under npm twice: from the terminal, and passed on.
+    if (firstAt > 0 && performance.now() - firstAt < 500) return
+    if (firstAt > 0) process.exit(130)
+    firstAt = performance.now()
+    console.log('\nStopping: finishing what is under way. Ctrl-C again to stop at once.')
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error)
+        process.exit(1)
+      },
+    )
   }
+  process.on('SIGINT', onSignal)
+  process.on('SIGTERM', onSignal)
 }

@@ -43,7 +43,10 @@ async function listen(app: FastifyInstance, { port, host }: Config): Promise<voi
   try {
     await app.listen({ port, host })
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
-    throw new Mistake(`Port ${port} on ${host} is in use. Set PORT to another one.`)
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE') throw new Mistake(`PORT: ${port} on ${host} is in use. Set it to another one.`)
+    if (code?.startsWith('E'))
+      throw new Mistake(`HOST, PORT: cannot listen on ${host}, port ${port}: ${message}`)
+    throw error
   }
 }

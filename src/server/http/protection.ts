@@ -81,7 +81,7 @@ function refuseOtherSites(request: FastifyRequest, publicUrl: string): void {
   const site = request.headers['sec-fetch-site']
   const { origin, host } = request.headers
   const isOwnOrigin =
-    origin === undefined || origin === publicUrl || origin === `${request.protocol}://${host}`
+    origin === undefined || origin === new URL(publicUrl).origin || origin === `${request.protocol}://${host}`
   const isOwnSite = site === undefined || site === 'same-origin' || site === 'none'
   if (!isOwnOrigin || !isOwnSite) throw Object.assign(new Refusal('CROSS_SITE_REQUEST'), { statusCode: 403 })
 }

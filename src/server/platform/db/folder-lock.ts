@@ -42,7 +42,6 @@ export interface FolderLock {
 }
 
 export async function lockFolder(folder: string): Promise<FolderLock> {
-  await mkdir(folder, { recursive: true })
   const file = lockPath(folder)
   const self: LockOwner = {
     pid: process.pid,
@@ -53,7 +52,12 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   }
   // The file must never be seen half-written, so it is written aside and linked into place.
   const draft = `${file}.${self.token}`
-  await writeFile(draft, JSON.stringify(self), { mode: 0o600 })
+  try {
+    await mkdir(folder, { recursive: true })
+    await writeFile(draft, JSON.stringify(self), { mode: 0o600 })
+  } catch (error) {
+    throw new Mistake(`DATA_DIR: the folder ${folder} cannot be written: ${(error as Error).message}`)
+  }
   try {
     for (let attempt = 0; attempt < 1000; attempt++) {
       if (await tryLink(draft, file)) return heldLock(file, self)

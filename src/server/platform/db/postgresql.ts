@@ -4,11 +4,14 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres, { type ReservedSql, type Sql } from 'postgres'
+import { Mistake } from '../mistake.ts'
 import { bindRawSql, type Database, type Db, type RawSql } from './database.ts'
 import { assertOutsideTransaction, runInTransactionScope } from './transaction-guard.ts'
 
 /** Any number will do, as long as nothing else uses it for an advisory lock. */
 const startLock = 7_254_002
+
+const oldestVersion = 150_000
 
 export async function openPostgresqlDatabase(url: string, maxConnections = 10): Promise<Database> {
   const client = postgres(url, {
@@ -18,7 +21,7 @@ export async function openPostgresqlDatabase(url: string, maxConnections = 10): 
   })
   const guarded = guard(client)
   const db = drizzle(guarded) as unknown as Db
-  await client`select 1`
+  await checkServer(client)
   return {
     kind: 'postgresql',
     db,
@@ -62,6 +65,18 @@ export async function openPostgresqlDatabase(url: string, maxConnections = 10): 
     async close() {
       await client.end({ timeout: 5 })
     },
+  }
+}
+
+async function checkServer(client: Sql): Promise<void> {
+  try {
+    const [row] = await client`SELECT current_setting('server_version_num')::int AS version`
+    if (row?.version < oldestVersion) throw new Error('version 15 or newer is needed')
+  } catch (error) {
+    await client.end({ timeout: 1 })
+    // A failed connection to several addresses has its reasons inside.
+    const reasons = error instanceof AggregateError ? error.errors : [error]
+    throw new Mistake(`DATABASE_URL: ${reasons.map((reason: Error) => reason.message).join('; ')}`)
   }
 }
 
