@@ -1,25 +1,23 @@
 /** The inside of a pooled child process: takes one input at a time, answers with a value or an error's words. */
 import { Worker } from 'node:worker_threads'
 
-export type ChildRequest = { input: unknown }
-export type ChildReply = { ok: true; value: unknown } | { ok: false; message: string }
+export type ChildRequest = { id: number; input: unknown }
+export type ChildReply = { id: number } & ({ ok: true; value: unknown } | { ok: false; message: string })
 
 export function serveInChild(handle: (input: unknown) => Promise<unknown> | unknown): void {
   watchMemory(Number(process.argv[2]))
-  process.on('message', ({ input }: ChildRequest) => {
-    void Promise.resolve()
-      .then(() => handle(input))
-      .then(
-        (value): ChildReply => ({ ok: true, value }),
-        (error: unknown): ChildReply => ({
-          ok: false,
-          message: error instanceof Error ? error.message : String(error),
-        }),
-      )
-      .then((reply) => process.send?.(reply))
+  process.on('message', ({ id, input }: ChildRequest) => {
+    void answer(id, () => handle(input)).then((reply) => process.send?.(reply))
   })
   process.on('disconnect', () => process.exit(0))
-  process.send?.('ready')
+}
+
+async function answer(id: number, work: () => unknown): Promise<ChildReply> {
+  try {
+    return { id, ok: true, value: await work() }
+  } catch (error) {
+    return { id, ok: false, message: error instanceof Error ? error.message : String(error) }
+  }
 }
 
 /**

@@ -45,6 +45,24 @@ describe('the process pool', () => {
     await expectHealthy()
   })
 
+  it('is not held up by a child that dies between two pieces of work', async () => {
+    for (let n = 0; n < 3; n++) {
+      expect(await pool.run({ do: 'exit later' })).toBe('gone soon')
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      await expectHealthy()
+    }
+  })
+
+  it('takes no message for an answer that is not one', async () => {
+    expect(await pool.run({ do: 'say more' })).toBe('said')
+    await expectHealthy()
+  })
+
+  it('refuses what cannot cross the wall, and goes on', async () => {
+    await expect(pool.run({ do: 'echo', value: () => {} })).rejects.toThrow(/could not be cloned/)
+    await expectHealthy()
+  })
+
   it('can be cancelled, running or waiting', async () => {
     const running = new AbortController()
     const waiting = new AbortController()

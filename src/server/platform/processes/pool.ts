@@ -20,6 +20,7 @@ export type PoolOptions = {
   /** How many run at once. */
   size: number
   memoryMb: number
+  /** For one piece of work, the start of a child included. */
   timeMs: number
   /** Work beyond this many in line is refused at once. */
   maxWaiting?: number
@@ -46,32 +47,30 @@ export function createProcessPool(options: PoolOptions): ProcessPool {
   let busy = 0
   let closed = false
 
+  const start = (): ChildProcess => {
+    const child = startChild(options)
+    alive.add(child)
+    child.once('exit', () => {
+      alive.delete(child)
+      const place = idle.indexOf(child)
+      if (place >= 0) idle.splice(place, 1)
+    })
+    return child
+  }
+
   const startWaiting = () => {
     while (busy < options.size) {
       const work = waiting.shift()
       if (!work) return
       busy++
-      void perform(work).then((settle) => {
+      const child = idle.pop() ?? start()
+      void ask(child, work, options.memoryMb).then((outcome) => {
         busy--
-        settle()
+        if ('reply' in outcome && child.connected && !closed) idle.push(child)
+        else child.kill('SIGKILL')
+        settle(work, outcome)
         startWaiting()
       })
-    }
-  }
-
-  /** Never fails; what it returns tells the asker how it went. */
-  const perform = async (work: Work): Promise<() => void> => {
-    try {
-      work.signal?.throwIfAborted()
-      const child = idle.pop() ?? (await startChild(options, alive))
-      const reply = await ask(child, work, options.memoryMb)
-      if (closed) child.kill('SIGKILL')
-      else idle.push(child)
-      return reply.ok
-        ? () => work.resolve(reply.value)
-        : () => work.reject(new ProcessWorkError(reply.message))
-    } catch (error) {
-      return () => work.reject(error as Error)
     }
   }
 
@@ -87,7 +86,8 @@ export function createProcessPool(options: PoolOptions): ProcessPool {
         waiting.push(work)
         signal?.addEventListener('abort', () => {
           const place = waiting.indexOf(work)
-          if (place >= 0) waiting.splice(place, 1)
+          if (place < 0) return
+          waiting.splice(place, 1)
           reject(signal.reason as Error)
         })
         startWaiting()
@@ -104,11 +104,61 @@ export function createProcessPool(options: PoolOptions): ProcessPool {
   }
 }
 
-async function startChild(options: PoolOptions, alive: Set<ChildProcess>): Promise<ChildProcess> {
+type Outcome = { reply: ChildReply } | { error: Error }
+
+function settle(work: Work, outcome: Outcome): void {
+  if ('error' in outcome) work.reject(outcome.error)
+  else if (outcome.reply.ok) work.resolve(outcome.reply.value)
+  else work.reject(new ProcessWorkError(outcome.reply.message))
+}
+
+let lastRequestId = 0
+
+/** Never fails and always ends: with the child's reply, its death, the time limit, or the asker's change of mind. */
+function ask(child: ChildProcess, work: Work, memoryMb: number): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const id = ++lastRequestId
+    const end = (outcome: Outcome) => {
+      clearTimeout(timer)
+      work.signal?.removeEventListener('abort', onAbort)
+      child.off('message', onMessage)
+      child.off('exit', onExit)
+      child.off('error', onError)
+      resolve(outcome)
+    }
+    const onMessage = (reply: ChildReply) => {
+      // A late answer to an earlier question is not an answer to this one.
+      if (reply.id === id) end({ reply })
+    }
+    const onExit = (code: number | null, signal: NodeJS.Signals | null) =>
+      end({ error: explainExit(code, signal, memoryMb) })
+    const onError = () => end({ error: new ProcessCrashError('The child process could not be reached.') })
+    const onAbort = () => end({ error: work.signal?.reason as Error })
+    const timer = setTimeout(
+      () => end({ error: new ProcessTimeoutError(`It took longer than ${work.timeMs} ms.`) }),
+      work.timeMs,
+    )
+    work.signal?.addEventListener('abort', onAbort)
+    child.on('message', onMessage)
+    child.on('exit', onExit)
+    child.on('error', onError)
+    try {
+      // Sent before the child is up, it waits in the channel.
+      child.send({ id, input: work.input } satisfies ChildRequest, (error) => {
+        if (error) onError()
+      })
+    } catch (error) {
+      end({ error: error as Error })
+    }
+    if (work.signal?.aborted) onAbort()
+  })
+}
+
+function startChild(options: PoolOptions): ChildProcess {
   // From source (tests, development) the entry is TypeScript; the build puts every entry beside this bundle.
   const fromSource = import.meta.url.endsWith('.ts')
   const entry = fromSource ? `../../${options.entry}.ts` : `./${options.entry.split('/').at(-1)}.js`
-  const child = fork(fileURLToPath(new URL(entry, import.meta.url)), [String(options.memoryMb)], {
+  return fork(fileURLToPath(new URL(entry, import.meta.url)), [String(options.memoryMb)], {
     // Nothing of the server's environment: there are secrets in it.
     env: {},
     execArgv: [
@@ -119,42 +169,6 @@ async function startChild(options: PoolOptions, alive: Set<ChildProcess>): Promi
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  alive.add(child)
-  child.once('exit', () => alive.delete(child))
-  const died = once(child, 'exit').then(() =>
-    Promise.reject(new ProcessCrashError('A child process could not start.')),
-  )
-  await Promise.race([once(child, 'message'), died])
-  return child
-}
-
-async function ask(child: ChildProcess, work: Work, memoryMb: number): Promise<ChildReply> {
-  let verdict: Error | undefined
-  const kill = (error: Error) => {
-    verdict ??= error
-    child.kill('SIGKILL')
-  }
-  const timer = setTimeout(
-    () => kill(new ProcessTimeoutError(`It took longer than ${work.timeMs} ms.`)),
-    work.timeMs,
-  )
-  const onAbort = () => kill(work.signal?.reason as Error)
-  work.signal?.addEventListener('abort', onAbort)
-  const settled = new AbortController()
-  try {
-    const replied = once(child, 'message', { signal: settled.signal }).then(([reply]) => reply as ChildReply)
-    const died = once(child, 'exit', { signal: settled.signal }).then(([code, signal]) => {
-      throw verdict ?? explainExit(code as number | null, signal as NodeJS.Signals | null, memoryMb)
-    })
-    child.send({ input: work.input } satisfies ChildRequest, (error) => {
-      if (error) kill(new ProcessCrashError('The child process went away.'))
-    })
-    return (await Promise.race([replied, died])) as ChildReply
-  } finally {
-    clearTimeout(timer)
-    work.signal?.removeEventListener('abort', onAbort)
-    settled.abort()
-  }
 }
 
 /** Not killed by us: SIGKILL comes from the memory watch (or the system's), SIGABRT from V8's own heap limit. */
