@@ -54,6 +54,13 @@ describe('bad requests get a clear answer', () => {
     expect(answer.body).toMatchObject({ code, defined: true, message: expect.any(String) })
   })
 
+  it('no body where JSON was announced is no body', async () => {
+    const answer = await app
+      .visitor()
+      .request('DELETE', '/api/session', undefined, { 'content-type': 'application/json' })
+    expect(answer.status).toBe(200)
+  })
+
   it('another kind of body', async () => {
     const answer = await app
       .visitor()
@@ -76,6 +83,7 @@ describe('an unexpected error', () => {
     const answer = await client.get('/api/admin/system')
     await raw.query('ALTER TABLE mails_on_fire RENAME TO mails')
     expect(answer.status).toBe(500)
+    expect(logged.split('unexpected error')).toHaveLength(2)
     const { message, data } = answer.body as { message: string; data: { requestId: string } }
     expect(message).toBe('Something went wrong')
     expect(JSON.stringify(answer.body)).not.toContain('mails')
@@ -201,6 +209,52 @@ describe('health', () => {
       .request('GET', '/metrics', undefined, { 'x-forwarded-for': '203.0.113.9' })
     expect(proxied.status).toBe(404)
   })
+})
+
+describe('the pages', () => {
+  const get = (
+    path: string,
+    method = 'GET',
+    headers: Record<string, string> = { 'accept-encoding': 'identity' },
+  ) => fetch(`${app.url}${path}`, { method, headers })
+
+  it.each(['/', '/login', '/hr/candidates?status=hired', '/HR'])(
+    '%s is the page, whatever the browser can unpack',
+    async (path) => {
+      for (const headers of [{ 'accept-encoding': 'identity' }, { 'accept-encoding': 'br' }]) {
+        const response = await get(path, 'GET', headers)
+        expect(response.status).toBe(200)
+        expect(response.headers.get('cache-control')).toBe('no-cache')
+        expect(response.headers.get('vary')).toBe('accept-encoding')
+        expect(await response.text()).toContain('<div id="root">')
+      }
+      expect((await get(path, 'HEAD')).status).toBe(200)
+    },
+  )
+
+  it('keeps what carries a hash in its name for good, and nothing else', async () => {
+    const page = await (await get('/')).text()
+    const [, script = ''] = /src="([^"]+)"/.exec(page) ?? []
+    expect((await get(script)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect((await get('/favicon.svg')).headers.get('cache-control')).toBe('no-cache')
+  })
+
+  it.each(['/.vite/manifest.json', '/index.html.br', '/../package.json', '/%2e%2e/package.json'])(
+    '%s is no file of ours to give',
+    async (path) => {
+      const response = await get(path)
+      expect(await response.text()).not.toMatch(/"dependencies"|isEntry/)
+    },
+  )
+
+  it.each(['/api', '/assets', '/assets/nothing.js', '/%zz', '/api/%'])(
+    '%s is an error in our words',
+    async (path) => {
+      const response = await get(path)
+      expect(response.status).toBeGreaterThanOrEqual(400)
+      expect(await response.json()).toMatchObject({ defined: true, message: expect.any(String) })
+    },
+  )
 })
 
 describe('documentation', () => {

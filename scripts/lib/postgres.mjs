@@ -1,5 +1,6 @@
 /** A private PostgreSQL server for tests and benches, started from the binaries of this machine. */
-import { existsSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, rmSync } from 'node:fs'
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
 import net from 'node:net'
 import os from 'node:os'
@@ -31,6 +32,21 @@ export async function startPostgres() {
   const settings = `-p ${port} -h 127.0.0.1 -k ${folder} -c fsync=off -c full_page_writes=off -c max_connections=200`
   await asServer('pg_ctl', ['-D', data, '-w', '-l', path.join(folder, 'log'), '-o', settings, 'start'])
   console.log(`Started a private PostgreSQL server on port ${port}.`)
+  // Ctrl-C must not leave it running: it is a daemon, not a child.
+  const stopNow = () => {
+    const [program, ...args] = asOrdinaryUser(path.join(bin, 'pg_ctl'), [
+      '-D',
+      data,
+      '-m',
+      'immediate',
+      'stop',
+    ])
+    spawnSync(program, args, { cwd: os.tmpdir() })
+    rmSync(folder, { recursive: true, force: true })
+    process.exit(130)
+  }
+  process.on('SIGINT', stopNow)
+  process.on('SIGTERM', stopNow)
   return {
     url: `postgresql://assay@127.0.0.1:${port}/postgres`,
     async stop() {
@@ -56,10 +72,15 @@ async function findBinaries() {
 }
 
 /** PostgreSQL refuses to run as root. */
+function asOrdinaryUser(program, args) {
+  if (!isRoot) return [program, ...args]
+  const user = spawnSync('id', ['-u', 'postgres']).status === 0 ? 'postgres' : 'nobody'
+  return ['runuser', '-u', user, '--', program, ...args]
+}
+
 async function runAsOrdinaryUser(program, args) {
-  if (!isRoot) return await mustRun(program, args, { quiet: true, cwd: os.tmpdir() })
-  const user = (await run('id', ['-u', 'postgres'], { quiet: true })).ok ? 'postgres' : 'nobody'
-  return await mustRun('runuser', ['-u', user, '--', program, ...args], { quiet: true, cwd: os.tmpdir() })
+  const [command, ...rest] = asOrdinaryUser(program, args)
+  return await mustRun(command, rest, { quiet: true, cwd: os.tmpdir() })
 }
 
 /** As root on Debian what is missing can be installed; anywhere else it is the owner's to decide. */

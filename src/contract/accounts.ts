@@ -12,12 +12,16 @@ export const sessionUser = z.object({
 })
 export type SessionUser = z.infer<typeof sessionUser>
 
-/** NUL cannot be stored in PostgreSQL text, and no one types it. */
+/**
+ * No control characters (the database takes no NUL), half characters, or signs that turn the direction of what follows.
+ */
 const singleLine = z
   .string()
   .trim()
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to refuse
-  .refine((text) => !/[\u0000-\u001f\u007f]/.test(text), 'Please remove the characters that cannot be shown.')
+  .refine(
+    (text) => !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(text),
+    'Please remove the characters that cannot be shown.',
+  )
 
 export const signInInput = z.object({
   email: z.string().trim().min(1, 'Email is required').max(254, 'This email is too long'),
@@ -25,7 +29,12 @@ export const signInInput = z.object({
 })
 
 export const profileInput = z.object({
-  name: singleLine.pipe(z.string().min(1, 'Name is required').max(200, 'This name is too long')),
+  name: singleLine.pipe(
+    z
+      .string()
+      .max(200, 'This name is too long')
+      .refine((name) => /[\p{L}\p{N}]/u.test(name), 'Name is required'),
+  ),
 })
 
 const session = z.object({ user: sessionUser.nullable() })

@@ -1,7 +1,13 @@
 /** Builds the HTTP application from its parts. */
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import { toErrorBody } from './errors.ts'
 import { mountApi } from './http/api.ts'
 import { observe } from './http/observability.ts'
@@ -22,15 +28,15 @@ export async function buildApp(
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: maxBodyBytes,
-    routerOptions: { maxParamLength: 500 },
-    // A proxy is in front exactly where the public address is another than ours; only a near one is believed.
-    trustProxy: parts.config.publicUrl ? ['loopback', 'linklocal', 'uniquelocal'] : false,
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
+    requestTimeout: 120_000,
+    // A proxy is in front exactly where the public address is another than ours. Only the nearest hop is believed.
+    trustProxy: parts.config.publicUrl ? (address, hop) => hop === 0 && isNear(address) : false,
     forceCloseConnections: 'idle',
+    frameworkErrors: sendError,
   })
-  app.setErrorHandler(async (error, request, reply) => {
-    const body = toErrorBody(error, { requestId: request.id, log: request.log })
-    await reply.status(body.status).send(body)
-  })
+  app.setErrorHandler(sendError)
+  acceptEmptyBodies(app)
   closePromptly(app)
   await app.register(cookie)
   observe(app, parts)
@@ -40,11 +46,38 @@ export async function buildApp(
   return app
 }
 
-/** A connection that was busy when closing began would be kept alive for a minute after its answer. */
-function closePromptly(app: FastifyInstance): void {
-  let sweep: NodeJS.Timeout | undefined
-  app.addHook('preClose', async () => {
-    sweep = setInterval(() => app.server.closeIdleConnections(), 50)
+async function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const body = toErrorBody(error, { requestId: request.id, log: request.log })
+  await reply.status(body.status).send(body)
+}
+
+/** Clients that always say "JSON" also say it where there is nothing to send. */
+function acceptEmptyBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else void parse(request, body as string, done)
   })
-  app.addHook('onClose', async () => clearInterval(sweep))
+}
+
+const closeDeadlineMs = 5000
+
+/**
+ * A connection that was busy when closing began would be kept alive for a minute after its answer, and one that never
+ * asks anything for ever. What is under way gets a few seconds.
+ */
+function closePromptly(app: FastifyInstance): void {
+  const timers: NodeJS.Timeout[] = []
+  app.addHook('preClose', async () => {
+    timers.push(setInterval(() => app.server.closeIdleConnections(), 50))
+    timers.push(setTimeout(() => app.server.closeAllConnections(), closeDeadlineMs))
+  })
+  app.addHook('onClose', async () => {
+    for (const timer of timers) clearTimeout(timer)
+  })
+}
+
+/** Loopback and the private ranges of IPv4 and IPv6: where a proxy of ours can be. */
+function isNear(address: string): boolean {
+  return /^(::ffff:)?(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)|^::1$|^f[cd]/i.test(address)
 }

@@ -12,8 +12,10 @@ import type { Config } from './config.ts'
 import { filesDir, openParts, type Parts } from './parts.ts'
 import { writeBackup } from './platform/backup/backup.ts'
 import { restoreBackup } from './platform/backup/restore.ts'
+import { systemClock } from './platform/clock.ts'
 import { FolderInUseError } from './platform/db/folder-lock.ts'
 import { readMigrations } from './platform/db/migrate.ts'
+import { openDatabase } from './platform/db/open.ts'
 import { createLog } from './platform/log.ts'
 import { Mistake } from './platform/mistake.ts'
 import { migrationsDir, version } from './project.ts'
@@ -32,15 +34,28 @@ export function parseCommand([name, file]: string[]): Command {
 }
 
 export async function runCommand(config: Config, command: Command): Promise<string> {
-  let parts: Parts
   try {
-    parts = await openParts(config, { log: createLog('warn') })
+    return await (command.name === 'backup' ? backUpAlone(config, command) : restoreAlone(config, command))
   } catch (error) {
     if (error instanceof FolderInUseError && error.owner.controlPort) {
       return await askOwner(error.owner.controlPort, error.owner.token, command)
     }
     throw error
   }
+}
+
+/** Without bringing the schema up to date: a backup before an upgrade is one of the old version. */
+async function backUpAlone(config: Config, command: Command): Promise<string> {
+  const { database, close } = await openDatabase({ ...config, migrationsDir, mode: 'as it is' })
+  try {
+    return await perform({ database, config, clock: systemClock }, command)
+  } finally {
+    await close()
+  }
+}
+
+async function restoreAlone(config: Config, command: Command): Promise<string> {
+  const parts = await openParts(config, { log: createLog('warn') })
   try {
     return await perform(parts, command)
   } finally {
@@ -48,7 +63,10 @@ export async function runCommand(config: Config, command: Command): Promise<stri
   }
 }
 
-async function perform(parts: Parts, command: Command): Promise<string> {
+async function perform(
+  parts: Pick<Parts, 'database' | 'clock' | 'config'>,
+  command: Command,
+): Promise<string> {
   const { database, clock, config } = parts
   const folder = filesDir(config)
   if (command.name === 'backup') {

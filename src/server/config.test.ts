@@ -16,6 +16,8 @@ describe('readConfig', () => {
     ['the embedded database on loopback', {}, true],
     ['an address others can reach', { HOST: '0.0.0.0' }, false],
     ['an address others can reach, asked for', { HOST: '0.0.0.0', DEMO_DATA: 'on' }, true],
+    ['a proxy in front', { PUBLIC_URL: 'https://assay.example.com' }, false],
+    ['a proxy on this machine', { PUBLIC_URL: 'http://localhost:8080' }, true],
     ['a database server', { DATABASE_URL: 'postgresql://localhost/assay' }, false],
     ['a database server, asked for', { DATABASE_URL: 'postgres://localhost/assay', DEMO_DATA: 'on' }, true],
     ['not wanted', { DEMO_DATA: 'off' }, false],
@@ -26,6 +28,8 @@ describe('readConfig', () => {
   it.each([
     ['PORT', { PORT: 'eighty' }],
     ['PORT', { PORT: '65536' }],
+    ['PORT', { PORT: ' ' }],
+    ['HOST', { HOST: 'bad host' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'assay.example' }],
     ['DEMO_DATA', { DEMO_DATA: 'yes' }],

@@ -12,8 +12,14 @@ const optional = <T extends z.ZodType>(schema: T) =>
 
 const environment = z
   .object({
-    PORT: optional(z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65535)),
-    HOST: optional(z.string()),
+    PORT: optional(
+      z
+        .string()
+        .regex(/^\d{1,5}$/, 'must be a port number')
+        .transform(Number)
+        .pipe(z.int().max(65535)),
+    ),
+    HOST: optional(z.string().regex(/^[\w.:-]+$/, 'must be a host name or an address')),
     DATA_DIR: optional(z.string()),
     DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// URL' })),
     PUBLIC_URL: optional(httpUrl),
@@ -62,6 +68,8 @@ export type Config = {
   /** Absent: the address the server listens on. */
   publicUrl: string | undefined
   demoData: boolean
+  /** Only this machine can reach it. */
+  isPrivate: boolean
   smtpUrl: string | undefined
   googleClient: { id: string; secret: string } | undefined
   oidcIssuer: string | undefined
@@ -78,6 +86,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const value = parsed.data
   const host = value.HOST ?? '127.0.0.1'
   const isEmbedded = value.DATABASE_URL === undefined
+  const publicHost = value.PUBLIC_URL && new URL(value.PUBLIC_URL).hostname.replace(/^\[|\]$/g, '')
+  const isPrivate = loopbackHosts.has(host) && (!publicHost || loopbackHosts.has(publicHost))
   const [min, max] = (value.INTERVIEW_TYPING_MS ?? '2000-4000').split('-').map(Number) as [number, number]
   return {
     port: value.PORT ?? 3000,
@@ -85,7 +95,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: path.resolve(value.DATA_DIR ?? './data'),
     databaseUrl: value.DATABASE_URL,
     publicUrl: value.PUBLIC_URL?.replace(/\/+$/, ''),
-    demoData: value.DEMO_DATA ? value.DEMO_DATA === 'on' : isEmbedded && loopbackHosts.has(host),
+    demoData: value.DEMO_DATA ? value.DEMO_DATA === 'on' : isEmbedded && isPrivate,
+    isPrivate,
     smtpUrl: value.SMTP_URL,
     googleClient:
       value.GOOGLE_CLIENT_ID && value.GOOGLE_CLIENT_SECRET

@@ -14,7 +14,7 @@ export function toHttpError(
   if (error instanceof ORPCError && error.cause instanceof ValidationError && error.code === 'BAD_REQUEST') {
     return declaredError('INVALID_INPUT', { fields: fieldsOf(error.cause) })
   }
-  if (error instanceof ORPCError && error.status < 500) return error
+  if (error instanceof ORPCError && (error.status < 500 || isMapped(error))) return error
   if (error instanceof Refusal && (!request.declared || error.code in request.declared)) {
     return declaredError(error.code, error.data)
   }
@@ -24,6 +24,11 @@ export function toHttpError(
     message: unexpectedErrorMessage,
     data: { requestId: request.requestId },
   })
+}
+
+/** An error passes two places that map; the second leaves it as it is. */
+function isMapped(error: ORPCError<string, unknown>): boolean {
+  return error.message === unexpectedErrorMessage
 }
 
 /** For what Fastify refuses before the contract is reached: bodies it cannot read, too many requests. */

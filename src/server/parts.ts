@@ -23,12 +23,22 @@ export async function openParts(
 ) {
   const clock = given.clock ?? systemClock
   const log = given.log ?? createLog()
-  const publicUrl =
-    config.publicUrl ??
-    `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${config.port}`
-
   const opened = given.opened ?? (await openDatabase({ ...config, migrationsDir }))
+  try {
+    return await assembleParts(config, opened, { clock, log })
+  } catch (error) {
+    await opened.close()
+    throw error
+  }
+}
+
+async function assembleParts(
+  config: Config,
+  opened: OpenedDatabase,
+  { clock, log }: { clock: Clock; log: ReturnType<typeof createLog> },
+) {
   const { database, lock } = opened
+  const publicUrl = config.publicUrl ?? addressOf(config)
   const queue = await createQueue(database, log)
   const hub = await createEventHub(database)
   const mailer = createMailer({ database, queue, clock, smtpUrl: config.smtpUrl, publicUrl })
@@ -67,4 +77,8 @@ export async function openParts(
 
 export function filesDir(config: Pick<Config, 'dataDir'>): string {
   return path.join(config.dataDir, 'files')
+}
+
+export function addressOf({ host, port }: Pick<Config, 'host' | 'port'>): string {
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }

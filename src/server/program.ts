@@ -2,6 +2,8 @@
 import { Mistake } from './platform/mistake.ts'
 
 export async function runProgram(program: () => Promise<void>): Promise<void> {
+  // What is written here (passwords' hashes, resumes, recordings) is for the owner's eyes only.
+  process.umask(0o077)
   try {
     await program()
   } catch (error) {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { openControlPort } from './commands.ts'
 import type { Config } from './config.ts'
-import { seedDemoData } from './demo/demo.ts'
+import { refuseOpenDemoAccounts, seedDemoData } from './demo/demo.ts'
 import type { RequestLimits } from './http/protection.ts'
 import { openParts } from './parts.ts'
 import type { Clock } from './platform/clock.ts'
@@ -18,6 +18,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const parts = await openParts(config, given)
   try {
+    await refuseOpenDemoAccounts(parts)
     if (config.demoData) await parts.database.exclusively(() => seedDemoData(parts))
     const app = await buildApp(parts, given.limits ? { limits: given.limits } : {})
     await listen(app, config)

@@ -16,6 +16,8 @@ describe('homePath', () => {
 describe('safeNextPath', () => {
   it.each([
     ['/hr/candidates?status=hired', '/hr/candidates?status=hired'],
+    ['/login', null],
+    ['/login?next=/login', null],
     ['//evil.example', null],
     ['/\\evil.example', null],
     ['https://evil.example', null],

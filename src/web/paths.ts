@@ -37,5 +37,6 @@ export function homePath(role: string): '/job-seeker' | '/hr' | '/admin' | '/log
 
 /** The page that was asked for before signing in, if it is one of ours; never another site. */
 export function safeNextPath(next: unknown): string | null {
-  return typeof next === 'string' && /^\/(?![/\\])/.test(next) ? next : null
+  const isOurs = typeof next === 'string' && /^\/(?![/\\])/.test(next)
+  return isOurs && !next.startsWith(paths.login) ? next : null
 }

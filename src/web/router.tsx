@@ -10,21 +10,33 @@ import {
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Role } from '#core/permissions.ts'
-import { currentUser } from '#web/lib/session.ts'
+import { currentUser, useSessionUser } from '#web/lib/session.ts'
 import { Loading } from '#web/ui/loading.tsx'
 import { RouteProblem } from '#web/ui/problem.tsx'
 import { homePath, paths, safeNextPath } from './paths.ts'
 import { Shell } from './screens/shell.tsx'
 
-const root = createRootRoute({ component: Outlet })
+/** Everything starts anew for someone else: nothing of the last person stays on the screen. */
+function Root() {
+  return <Outlet key={useSessionUser()?.id ?? 'visitor'} />
+}
+
+const root = createRootRoute({ component: Root })
+
+type Load = () => Promise<{ default: () => ReactNode }>
+
+/** The router would answer a failed load by reloading the page, which without a connection is the browser's own error. */
+function lazyScreen(load: Load) {
+  return lazyRouteComponent(() =>
+    load().catch((cause: unknown) => {
+      throw new Error('The screen could not be loaded.', { cause })
+    }),
+  )
+}
 
 /** One address and the file of its screen, loaded when it is first needed. */
-function screen<Parent extends AnyRoute, Path extends string>(
-  parent: Parent,
-  path: Path,
-  load: () => Promise<{ default: () => ReactNode }>,
-) {
-  return createRoute({ getParentRoute: () => parent, path, component: lazyRouteComponent(load) })
+function screen<Parent extends AnyRoute, Path extends string>(parent: Parent, path: Path, load: Load) {
+  return createRoute({ getParentRoute: () => parent, path, component: lazyScreen(load) })
 }
 
 const landing = createRoute({
@@ -34,7 +46,7 @@ const landing = createRoute({
     const user = currentUser()
     if (user) throw redirect({ to: homePath(user.role), replace: true })
   },
-  component: lazyRouteComponent(() => import('./screens/public/landing.tsx')),
+  component: lazyScreen(() => import('./screens/public/landing.tsx')),
 })
 
 const login = createRoute({
@@ -44,7 +56,7 @@ const login = createRoute({
     const next = safeNextPath(search.next)
     return next ? { next } : {}
   },
-  component: lazyRouteComponent(() => import('./screens/public/login.tsx')),
+  component: lazyScreen(() => import('./screens/public/login.tsx')),
 })
 
 const publicPages = [
@@ -115,6 +127,7 @@ export const router = createRouter({
   defaultPendingComponent: Loading,
   defaultErrorComponent: RouteProblem,
   scrollRestoration: true,
+  caseSensitive: true,
 })
 
 declare module '@tanstack/react-router' {

@@ -178,3 +178,42 @@ test.describe('a session that ends elsewhere', () => {
     await expect(page).toHaveURL((url) => url.pathname === '/login', { timeout: 20_000 })
   })
 })
+
+test.describe('two tabs', () => {
+  test('show nothing of the last person to the next', async ({ page, context }) => {
+    await page.goto('/login')
+    await fillLogin(page, 'hr@example.com', demoPassword)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('region', { name: 'Recruiters of your company' })).toContainText(
+      'Priya Raman',
+    )
+    const signedIn = await context.request.post('/api/session', {
+      data: { email: 'hr2@example.com', password: demoPassword },
+    })
+    expect(signedIn.status()).toBe(200)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(page.getByRole('heading', { name: 'Welcome, Tomás Ferreira' })).toBeVisible()
+    const recruiters = page.getByRole('region', { name: 'Recruiters of your company' })
+    await expect(recruiters).toContainText('Tomás Ferreira')
+    await expect(recruiters).not.toContainText('Priya Raman')
+  })
+})
+
+test.describe('without a connection', () => {
+  test.use({ caller: 'hr' })
+  test('a screen that cannot be loaded says so, and comes when the connection does', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/hr')
+    await expect(page.getByRole('region', { name: 'Recruiters of your company' })).toContainText(
+      'Priya Raman',
+    )
+    await context.setOffline(true)
+    await page.getByRole('link', { name: 'Candidates' }).click()
+    await expect(page.getByRole('heading', { name: 'We cannot reach Assay' })).toBeVisible()
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: 'Candidates' })).toBeVisible()
+  })
+})

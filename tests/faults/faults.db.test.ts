@@ -1,6 +1,9 @@
 /** Real server processes that are killed, stopped, doubled, backed up and restored while they work. */
 import { execFile } from 'node:child_process'
-import { readdir } from 'node:fs/promises'
+import { once } from 'node:events'
+import { readdir, stat } from 'node:fs/promises'
+import { type IncomingMessage, request } from 'node:http'
+import net from 'node:net'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -57,19 +60,62 @@ describe('a stopped server', () => {
     const server = await start()
     const client = await server.client().signIn(seeker)
     const stream = await client.fetch('/api/events')
-    const streamEnd = stream.text().catch(() => 'cut')
-    const underWay = [1, 2, 3, 4].map((n) => client.request('PATCH', '/api/account', { name: `Last ${n}` }))
-    const [code, ...answers] = await Promise.all([
-      server.stop(),
-      ...underWay.map((answer) => answer.catch(() => null)),
-    ])
-    expect(code).toBe(0)
-    // Each was answered in full, or turned away before it began.
-    expect(
-      answers.filter((answer) => answer !== null && answer.status !== 200 && answer.status !== 503),
-    ).toEqual([])
-    await streamEnd
+    const streamEnd = stream.text()
+    const body = JSON.stringify({ name: 'Half Way' })
+    const underWay = request(`${server.url}/api/account`, {
+      method: 'PATCH',
+      headers: {
+        cookie: client.cookieHeader(),
+        'content-type': 'application/json',
+        'content-length': body.length,
+      },
+    })
+    underWay.write(body.slice(0, 10))
+    // Known to the server, and not yet whole.
+    await client.get('/healthz')
+    const answered = once(underWay, 'response')
+    const stopped = server.stop()
+    await expect(streamEnd).resolves.toBeTypeOf('string')
+    underWay.end(body.slice(10))
+    const [response] = (await answered) as [IncomingMessage]
+    expect(response.statusCode).toBe(200)
+    response.resume()
+    expect(await stopped).toBe(0)
     expect(await readdir(target.dataDir)).not.toContain('assay.lock')
+    if (databaseKind() === 'embedded') {
+      expect((await stat(path.join(target.dataDir, 'database'))).mode & 0o077).toBe(0)
+    }
+  })
+
+  it('is not held up by a connection that never asks anything', { timeout: 60_000 }, async () => {
+    const server = await start()
+    const { hostname, port } = new URL(server.url)
+    const silent = net.connect(Number(port), hostname)
+    await once(silent, 'connect')
+    silent.on('error', () => {})
+    expect(await server.stop()).toBe(0)
+    silent.destroy()
+  })
+})
+
+describe('a first start that was interrupted', () => {
+  it('is made up for by the next one', { timeout: 60_000 }, async () => {
+    let server = await start()
+    await server.stop()
+    const database = await target.open()
+    await database.raw.query(`DELETE FROM users WHERE email = 'admin@example.com'`)
+    await database.close()
+    server = await start()
+    await server.client().signIn({ email: 'admin@example.com', password: demoPassword })
+    await server.stop()
+  })
+})
+
+describe('a server that others can reach', () => {
+  it('refuses the demo accounts unless they are asked for', { timeout: 60_000 }, async () => {
+    await (await start()).stop()
+    const open = ServerProcess.start({ ...target.env, PUBLIC_URL: 'https://assay.example.com' })
+    await expect(open).rejects.toThrow(/demo account seeker@example\.com with its public password/)
   })
 })
 
@@ -154,15 +200,17 @@ describe('backup and restore', () => {
       code: 0,
       output: expect.stringContaining('Restored'),
     })
+    // Whoever signed out since the backup stays signed out, so everyone signs in again.
+    expect(await nameNow()).toBeUndefined()
+    await client.signIn(seeker)
     expect(await nameNow()).toBe('Before')
     expect((await rename('Later')).status).toBe(200)
     await server.stop()
 
     expect(await runCli('restore', file)).toMatchObject({ code: 0 })
     server = await start()
-    expect((await new SharedCookie(server.url, client).get('/api/session')).body).toMatchObject({
-      user: { name: 'Before' },
-    })
+    const again = await server.client().signIn(seeker)
+    expect((await again.get('/api/session')).body).toMatchObject({ user: { name: 'Before' } })
     await server.stop()
   })
 

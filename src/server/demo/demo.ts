@@ -1,6 +1,7 @@
 /** The story a first start shows. It is told through the product's own services, never by writing rows. */
 import type { Parts } from '../parts.ts'
 import { systemActor } from '../platform/audit.ts'
+import { Mistake } from '../platform/mistake.ts'
 
 export const demoPassword = 'demo1234'
 
@@ -12,12 +13,28 @@ export const demoAccounts = [
   { email: 'admin@example.com', name: 'Ingrid Vale', role: 'admin' },
 ] as const
 
-/** Only into an empty database: a place with people in it is not ours to fill. */
-export async function seedDemoData({ accounts }: Parts): Promise<boolean> {
+/**
+ * Only where no one else is: a place with people in it is not ours to fill. What an interrupted first start left out is
+ * filled in.
+ */
+export async function seedDemoData({ accounts }: Parts): Promise<void> {
   const counts = await accounts.countUsersByRole()
-  if (counts.jobseeker + counts.hr + counts.admin > 0) return false
-  for (const account of demoAccounts) {
+  const missing: (typeof demoAccounts)[number][] = []
+  for (const account of demoAccounts)
+    if (!(await accounts.findUserByEmailIfAny(account.email))) missing.push(account)
+  const others = counts.jobseeker + counts.hr + counts.admin - (demoAccounts.length - missing.length)
+  if (others > 0) return
+  for (const account of missing)
     await accounts.createAccount(systemActor, { ...account, password: demoPassword })
+}
+
+/** The demo password is known to everyone: where others can reach the server, its accounts must be wanted. */
+export async function refuseOpenDemoAccounts({ accounts, config }: Parts): Promise<void> {
+  if (config.demoData || config.isPrivate) return
+  for (const { email } of demoAccounts) {
+    if (!(await accounts.hasPassword(email, demoPassword))) continue
+    throw new Mistake(
+      `HOST, PUBLIC_URL: others can reach this server, and its database holds the demo account ${email} with its public password. Use another DATA_DIR or database, or set DEMO_DATA=on to serve it all the same.`,
+    )
   }
-  return true
 }

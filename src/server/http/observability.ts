@@ -26,7 +26,9 @@ export function observe(app: FastifyInstance, parts: Parts): void {
     labelNames: ['state'],
     registers: [registry],
     async collect() {
-      for (const [state, count] of Object.entries(await parts.queue.counts())) this.set({ state }, count)
+      // Without the database the other measurements are wanted all the more.
+      const counts = await parts.queue.counts().catch(() => ({}))
+      for (const [state, count] of Object.entries(counts)) this.set({ state }, count)
     },
   })
 

@@ -35,7 +35,7 @@ export async function protect(app: FastifyInstance, parts: Parts, limits: Reques
 
   app.decorateRequest('user', null)
   app.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith('/api/')) return
+    if (request.routeOptions.url !== '/api/*') return
     refuseOtherSites(request, parts.publicUrl)
     request.user = await parts.accounts.findCallerIfAny(request.cookies)
     const limit = request.user ? await limitUser(request) : await limitVisitor(request)

@@ -1,33 +1,56 @@
 /** The built pages. Every address that is not a file is the application's, which finds its own way. */
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import serveStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { toErrorBody } from '../errors.ts'
 import { webDir } from '../project.ts'
 
 export async function serveWebFiles(app: FastifyInstance): Promise<void> {
-  const isBuilt = existsSync(path.join(webDir, 'index.html'))
-  if (isBuilt) {
+  const page = path.join(webDir, 'index.html')
+  if (existsSync(page)) {
     await app.register(serveStatic, {
       root: webDir,
-      index: false,
+      serve: false,
       preCompressed: true,
-      // Names of built files carry a hash of their content; everything else may change under its name.
-      setHeaders(response, file) {
-        const isHashed = file.startsWith(path.join(webDir, 'assets'))
-        response.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      cacheControl: false,
+      setHeaders(response) {
+        response.setHeader('vary', 'accept-encoding')
       },
     })
-  }
-  app.setNotFoundHandler(async (request, reply) => {
-    const wantsPage =
-      request.method === 'GET' && !request.url.startsWith('/api/') && !request.url.startsWith('/assets/')
-    if (wantsPage && isBuilt) {
-      request.operation = 'page'
-      return await reply.sendFile('index.html')
+    // Names below assets/ carry a hash of their content; everything else may change under its name.
+    const sendForGood = sender('public, max-age=31536000, immutable')
+    const sendForNow = sender('no-cache')
+    for (const name of listFiles(webDir)) app.get(`/${name}`, (_request, reply) => sendForNow(reply, name))
+    for (const name of listFiles(path.join(webDir, 'assets'))) {
+      app.get(`/assets/${name}`, (_request, reply) => sendForGood(reply, `assets/${name}`))
     }
-    const body = toErrorBody({ statusCode: 404 }, { requestId: request.id, log: request.log })
-    return await reply.status(body.status).send(body)
-  })
+    app.setNotFoundHandler((request, reply) => {
+      if (!isForPage(request)) return notFound(request, reply)
+      request.operation = 'page'
+      return sendForNow(reply, 'index.html')
+    })
+  } else {
+    app.setNotFoundHandler(notFound)
+  }
+}
+
+const sender = (cacheControl: string) => (reply: FastifyReply, file: string) =>
+  reply.header('cache-control', cacheControl).sendFile(file)
+
+function isForPage({ method, url }: FastifyRequest): boolean {
+  const isRead = method === 'GET' || method === 'HEAD'
+  return isRead && !/^\/(api|assets)(\/|\?|$)/.test(url)
+}
+
+function notFound(request: FastifyRequest, reply: FastifyReply) {
+  const body = toErrorBody({ statusCode: 404 }, { requestId: request.id, log: request.log })
+  return reply.status(body.status).send(body)
+}
+
+/** What a visitor may ask for by name: no hidden files, no compressed twins, and the page only as an address. */
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/^[.]|[.](br|gz|html)$/.test(entry.name))
+    .map((entry) => entry.name)
 }

@@ -15,19 +15,21 @@ export const client: JsonifiedClient<ContractRouterClient<Contract>> = createORP
 
 export const api = createTanstackQueryUtils(client)
 
-let signInRequired = () => {}
-/** Called when an answer says that the session has ended. */
-export function onSignInRequired(handle: () => void): void {
-  signInRequired = handle
+let accessChanged = (_change: 'signed out' | 'forbidden') => {}
+/** Called when an answer says that the session has ended, or is no longer whose the page thinks it is. */
+export function onAccessChange(handle: typeof accessChanged): void {
+  accessChanged = handle
 }
 
-const watchForSessionEnd = (error: unknown) => {
-  if (error instanceof ORPCError && error.code === 'SIGN_IN_REQUIRED') signInRequired()
+const watchAccess = (error: unknown) => {
+  if (!(error instanceof ORPCError)) return
+  if (error.code === 'SIGN_IN_REQUIRED') accessChanged('signed out')
+  if (error.code === 'FORBIDDEN') accessChanged('forbidden')
 }
 
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: watchForSessionEnd }),
-  mutationCache: new MutationCache({ onError: watchForSessionEnd }),
+  queryCache: new QueryCache({ onError: watchAccess }),
+  mutationCache: new MutationCache({ onError: watchAccess }),
   defaultOptions: {
     queries: {
       staleTime: 30_000,

@@ -2,9 +2,10 @@
 import { Link, Outlet, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { SessionUser } from '#contract/accounts.ts'
-import { roleNames, signOut, useSignedInUser } from '#web/lib/session.ts'
+import { roleNames, signOut, useSessionUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Loading } from '#web/ui/loading.tsx'
 import { Wordmark } from '#web/ui/wordmark.tsx'
 
 const navigation: Record<SessionUser['role'], { label: string; to: string }[]> = {
@@ -28,7 +29,9 @@ const navigation: Record<SessionUser['role'], { label: string; to: string }[]> =
 }
 
 export function Shell() {
-  const user = useSignedInUser()
+  const user = useSessionUser()
+  // Signed out a moment ago: the guard is on its way to the login.
+  if (!user) return <Loading />
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -41,8 +44,8 @@ export function Shell() {
         <Link to={paths.landing} className="rounded">
           <Wordmark />
         </Link>
-        <div className="ml-auto flex items-center gap-4">
-          <div className="text-right text-sm leading-tight">
+        <div className="ml-auto flex min-w-0 items-center gap-4">
+          <div className="min-w-0 text-right text-sm leading-tight wrap-anywhere">
             <div className="font-medium">{user.name}</div>
             <div className="text-quiet">{roleNames[user.role]}</div>
           </div>

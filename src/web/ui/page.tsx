@@ -6,7 +6,7 @@ export function Page({ title, lead, children }: { title: string; lead?: string; 
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-8 px-5 py-8 sm:px-8">
       <header className="flex flex-col gap-2">
-        <h1 className="text-3xl sm:text-4xl">{title}</h1>
+        <h1 className="wrap-anywhere text-3xl sm:text-4xl">{title}</h1>
         {lead ? <p className="max-w-prose text-quiet">{lead}</p> : null}
       </header>
       {children}

@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router'
 import { Button } from './button.tsx'
 
 /** For when nothing can be shown at all: what happened, and what to do. */
@@ -19,6 +18,9 @@ export function FullPageProblem({ onRetry }: { onRetry: () => void }) {
 
 /** A screen that could not be loaded, for instance because the connection was cut on the way to it. */
 export function RouteProblem() {
-  const router = useRouter()
-  return <FullPageProblem onRetry={() => void router.invalidate()} />
+  // Without a connection a reload would replace this page by the browser's own error.
+  const retry = () => {
+    if (navigator.onLine) window.location.reload()
+  }
+  return <FullPageProblem onRetry={retry} />
 }

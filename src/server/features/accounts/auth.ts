@@ -17,6 +17,8 @@ const day = 24 * 60 * 60
 export const hashPassword = (password: string) =>
   hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
 
+export const verifyPassword = (stored: string, password: string) => verify(stored, password)
+
 export const clientAddressHeader = 'x-assay-client-address'
 
 export type Auth = ReturnType<typeof createAuth>
@@ -40,7 +42,10 @@ export function createAuth(parts: { database: Database; clock: Clock; secret: st
       enabled: true,
       disableSignUp: true,
       minPasswordLength,
-      password: { hash: hashPassword, verify: ({ hash: stored, password }) => verify(stored, password) },
+      password: {
+        hash: hashPassword,
+        verify: ({ hash: stored, password }) => verifyPassword(stored, password),
+      },
     },
     session: { expiresIn: 30 * day, updateAge: day },
     advanced: {

@@ -8,7 +8,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { makeId } from '#server/platform/ids.ts'
 import type { Queue } from '#server/platform/queue/queue.ts'
-import { createAuth, hashPassword } from './auth.ts'
+import { createAuth, hashPassword, verifyPassword } from './auth.ts'
 import * as store from './store.ts'
 
 export type NewAccount = {
@@ -43,6 +43,15 @@ export function createAccountsService(parts: {
       if (!token) return null
       const user = await findUserBySession(token, clock.now())
       return user && user.status !== 'suspended' ? user : null
+    },
+
+    async findUserByEmailIfAny(email: string): Promise<User | null> {
+      return await store.selectUserByEmailIfAny(database.db, email)
+    },
+
+    async hasPassword(email: string, password: string): Promise<boolean> {
+      const stored = await store.selectPasswordHashIfAny(database.db, email)
+      return stored !== null && (await verifyPassword(stored, password))
     },
 
     async createAccount(actor: Actor, account: NewAccount): Promise<User> {

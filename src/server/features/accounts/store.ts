@@ -59,6 +59,23 @@ export async function selectUser(reader: Reader, userId: string): Promise<User> 
   return toUser(row)
 }
 
+export async function selectUserByEmailIfAny(reader: Reader, email: string): Promise<User | null> {
+  const [row] = await reader.select({ id: users.id }).from(users).where(hasEmail(email))
+  return row ? await selectUser(reader, row.id) : null
+}
+
+export async function selectPasswordHashIfAny(reader: Reader, email: string): Promise<string | null> {
+  const [row] = await reader
+    .select({ password: credentials.password })
+    .from(credentials)
+    .innerJoin(users, eq(users.id, credentials.userId))
+    .where(and(hasEmail(email), eq(credentials.providerId, 'credential')))
+  return row?.password ?? null
+}
+
+/** As the unique index sees it. */
+const hasEmail = (email: string) => eq(sql`lower(${users.email})`, email.toLowerCase())
+
 export async function selectRecruitersOf(
   reader: Reader,
   companyId: string,

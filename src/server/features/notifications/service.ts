@@ -52,8 +52,9 @@ export function createNotificationsService({
       })
     },
 
-    stream(user: User, signal: AbortSignal | undefined) {
-      return hub.stream(topicOf(user.id), signal) as AsyncGenerator<{ notificationId: string }, void>
+    async *stream(user: User, signal: AbortSignal | undefined) {
+      for await (const event of hub.stream(topicOf(user.id), signal))
+        yield event as { notificationId: string }
     },
   }
 }

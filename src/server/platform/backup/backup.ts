@@ -2,7 +2,7 @@
  * The whole installation in one file: every table and every stored file, as one moment saw them.
  * It is a gzipped tar of COPY text, so a backup of the embedded database restores into a PostgreSQL server and back.
  */
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
 import { readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -11,6 +11,7 @@ import { type Pack, pack } from 'tar-stream'
 import type { Clock } from '../clock.ts'
 import { type Database, type RawSql, rawSqlOf } from '../db/database.ts'
 import { readAppliedMigrations } from '../db/migrate.ts'
+import { Mistake } from '../mistake.ts'
 import { type BackupManifest, backupFormat, openTasks, restoredTasksTable } from './format.ts'
 
 /** A tar entry must know its size beforehand, so a table is cut into pieces of about this size. */
@@ -18,13 +19,18 @@ const pieceBytes = 4 * 1024 * 1024
 
 export type BackupSummary = { tables: number; files: number; bytes: number }
 
-export async function writeBackup(parts: {
+export type BackupParts = {
   database: Database
   filesDir: string
   clock: Clock
   version: string
   target: string
-}): Promise<BackupSummary> {
+}
+
+export async function writeBackup(parts: BackupParts): Promise<BackupSummary> {
+  const existing = await stat(parts.target).catch(() => null)
+  if (existing && !existing.isFile())
+    throw new Mistake(`${parts.target} is not a file that could be replaced.`)
   const archive = pack()
   const draft = `${parts.target}.part`
   const written = pipeline(archive, createGzip(), createWriteStream(draft, { mode: 0o600 }))
@@ -38,12 +44,14 @@ export async function writeBackup(parts: {
     archive.destroy()
     await written.catch(() => {})
     await rm(draft, { force: true })
-    throw error
+    const { code, message } = error as NodeJS.ErrnoException
+    throw code?.startsWith('E') ? new Mistake(`The backup could not be written: ${message}`) : error
   }
 }
 
-async function fillArchive(archive: Pack, parts: Parameters<typeof writeBackup>[0]) {
-  const tables = await parts.database.transaction(async (tx) => {
+async function fillArchive(archive: Pack, parts: BackupParts) {
+  let entries = 0
+  return await parts.database.transaction(async (tx) => {
     const sql = rawSqlOf(tx)
     await sql.script('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY')
     const manifest: BackupManifest = {
@@ -55,14 +63,24 @@ async function fillArchive(archive: Pack, parts: Parameters<typeof writeBackup>[
       sequences: await listSequences(sql),
     }
     await addEntry(archive, 'manifest.json', Buffer.from(JSON.stringify(manifest, null, 2)))
-    for (const table of manifest.tables) await addTable(archive, sql, table, `"${table}"`)
-    await addTable(archive, sql, restoredTasksTable, openTasks)
-    return manifest.tables.length
+    entries++
+    for (const table of manifest.tables) entries += await addTable(archive, sql, table, `"${table}"`)
+    if (await hasTasks(sql)) entries += await addTable(archive, sql, restoredTasksTable, openTasks)
+    const files = await addFiles(archive, parts.filesDir)
+    entries += files
+    await addEntry(archive, 'end.json', Buffer.from(JSON.stringify({ entries })))
+    return { tables: manifest.tables.length, files }
   })
-  return { tables, files: await addFiles(archive, parts.filesDir) }
 }
 
-async function addTable(archive: Pack, sql: RawSql, name: string, source: string): Promise<void> {
+/** Not before the queue has been started for the first time. */
+async function hasTasks(sql: RawSql): Promise<boolean> {
+  const { rows } = await sql.query(`SELECT to_regclass('pgboss.job') IS NOT NULL AS exists`)
+  return rows[0]?.exists === true
+}
+
+/** The number of entries it took. */
+async function addTable(archive: Pack, sql: RawSql, name: string, source: string): Promise<number> {
   let piece: Uint8Array[] = []
   let size = 0
   let count = 0
@@ -78,10 +96,11 @@ async function addTable(archive: Pack, sql: RawSql, name: string, source: string
     if (size >= pieceBytes) await flush()
   }
   await flush()
+  return count
 }
 
 async function addFiles(archive: Pack, folder: string): Promise<number> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  const entries = existsSync(folder) ? await readdir(folder, { recursive: true, withFileTypes: true }) : []
   let count = 0
   for (const entry of entries) {
     if (!entry.isFile() || entry.name.endsWith('.part')) continue

@@ -11,6 +11,9 @@ export const backupManifest = z.object({
   tables: z.array(z.string().regex(/^[a-z_0-9]+$/)),
   sequences: z.array(z.object({ name: z.string().regex(/^[a-z_0-9]+$/), value: z.string().regex(/^\d+$/) })),
 })
+/** The last entry: how many came before it. A backup without it, or with another count, is not whole. */
+export const backupEnd = z.object({ entries: z.int().positive() })
+
 export type BackupManifest = z.infer<typeof backupManifest>
 
 /** Tasks not yet done are part of what must not be lost; the rest of the queue's schema is its own business. */

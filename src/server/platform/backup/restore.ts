@@ -8,9 +8,9 @@ import { extract } from 'tar-stream'
 import { type Database, type RawSql, rawSqlOf } from '../db/database.ts'
 import { applyMigrations, type Migration } from '../db/migrate.ts'
 import { Mistake } from '../mistake.ts'
-import { type BackupManifest, backupManifest, restoredTasksTable } from './format.ts'
+import { type BackupManifest, backupEnd, backupManifest, restoredTasksTable } from './format.ts'
 
-const entryName = /^(manifest\.json|tables\/[a-z_0-9]+\/\d{6}|files\/[0-9a-f]{2}\/[0-9a-f-]{36})$/
+const entryName = /^(manifest\.json|end\.json|tables\/[a-z_0-9]+\/\d{6}|files\/[0-9a-f]{2}\/[0-9a-f-]{36})$/
 
 export async function restoreBackup(parts: {
   database: Database
@@ -22,8 +22,9 @@ export async function restoreBackup(parts: {
   await mkdir(parts.dataDir, { recursive: true })
   const folder = await mkdtemp(path.join(parts.dataDir, 'restore-'))
   try {
-    await unpack(parts.source, folder)
+    const entries = await unpack(parts.source, folder)
     const manifest = await readManifest(folder)
+    await checkEnd(folder, entries)
     const known = new Set(parts.migrations.map((migration) => migration.name))
     if (!manifest.migrations.every((name) => known.has(name))) {
       throw new Mistake(
@@ -32,13 +33,53 @@ export async function restoreBackup(parts: {
     }
     // Files first: their names are new or the same, so a failure after this leaves nothing wrong behind.
     await moveFiles(path.join(folder, 'files'), parts.filesDir)
-    await parts.database.transaction((tx) =>
-      replaceEverything(rawSqlOf(tx), folder, manifest, parts.migrations),
+    await replaceWhenQuiet(parts.database, (sql) =>
+      replaceEverything(sql, folder, manifest, parts.migrations),
     )
     return { tables: manifest.tables.length, createdAt: manifest.createdAt }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+const lockNotAvailable = '55P03'
+
+/**
+ * Waiting for a table while holding another would be a deadlock with whoever does the reverse. So all tables are taken
+ * at once, or none and again a moment later.
+ */
+async function replaceWhenQuiet(database: Database, replace: (sql: RawSql) => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await database.transaction(async (tx) => {
+        const sql = rawSqlOf(tx)
+        const tables = await listOwnTables(sql)
+        if (tables.length > 0)
+          await sql.query(`LOCK TABLE ${tables.join(', ')} IN ACCESS EXCLUSIVE MODE NOWAIT`)
+        await replace(sql)
+      })
+      return
+    } catch (error) {
+      const { code, routine, constraint, constraint_name } = error as Record<string, unknown>
+      if (code === lockNotAvailable && attempt < 600) {
+        await new Promise((resolve) => setTimeout(resolve, 50))
+        continue
+      }
+      // The database's own words quote the rows.
+      if (routine)
+        throw new Mistake(
+          `The backup does not fit together (${code} ${constraint ?? constraint_name ?? ''}).`,
+        )
+      throw error
+    }
+  }
+}
+
+async function listOwnTables(sql: RawSql): Promise<string[]> {
+  const { rows } = await sql.query(
+    `SELECT format('%I', tablename) AS name FROM pg_tables WHERE schemaname = 'public'`,
+  )
+  return rows.map((row) => String(row.name))
 }
 
 async function replaceEverything(
@@ -63,16 +104,15 @@ async function replaceEverything(
   }
   await applyMigrations(sql, migrations)
   await restoreTasks(sql, folder)
+  // Who signed out since must not be signed in again.
+  await sql.script('DELETE FROM sessions; DELETE FROM verifications')
   // Running processes sign cookies with the secret they started with, so that one stays.
   await sql.query(`UPDATE secrets SET value = $1 WHERE name = 'session'`, [session.rows[0]?.value])
 }
 
 async function dropEverything(sql: RawSql): Promise<void> {
-  const tables = await sql.query(
-    `SELECT format('%I', tablename) AS name FROM pg_tables WHERE schemaname = 'public'`,
-  )
-  if (tables.rows.length)
-    await sql.script(`DROP TABLE ${tables.rows.map((row) => row.name).join(', ')} CASCADE`)
+  const tables = await listOwnTables(sql)
+  if (tables.length > 0) await sql.script(`DROP TABLE ${tables.join(', ')} CASCADE`)
   const functions = await sql.query(
     `SELECT p.oid::regprocedure::text AS name FROM pg_proc p
      WHERE p.pronamespace = 'public'::regnamespace
@@ -115,11 +155,14 @@ async function restoreTasks(sql: RawSql, folder: string): Promise<void> {
     INSERT INTO pgboss.job SELECT * FROM ${restoredTasksTable} WHERE name IN (SELECT name FROM pgboss.queue)`)
 }
 
-async function unpack(source: string, folder: string): Promise<void> {
+/** The number of entries. */
+async function unpack(source: string, folder: string): Promise<number> {
+  let entries = 0
   const archive = extract()
   const read = pipeline(createReadStream(source), createGunzip(), archive)
   const write = async () => {
     for await (const entry of archive) {
+      entries++
       const { name, type } = entry.header
       if (type !== 'file' || !entryName.test(name))
         throw new Mistake(`The backup holds something unexpected: ${name}`)
@@ -131,16 +174,29 @@ async function unpack(source: string, folder: string): Promise<void> {
   // What went wrong on the writing side is told first: it also ends the reading.
   const [written, readOut] = await Promise.allSettled([write(), read])
   const failed = [written, readOut].find((outcome) => outcome.status === 'rejected')
-  if (!failed) return
+  if (!failed) return entries
   if (failed.reason instanceof Mistake) throw failed.reason
   throw new Mistake(`${source} is not a readable backup: ${(failed.reason as Error).message}`)
 }
 
 async function readManifest(folder: string): Promise<BackupManifest> {
-  const text = await readFile(path.join(folder, 'manifest.json'), 'utf8').catch(() => 'null')
-  const parsed = backupManifest.safeParse(JSON.parse(text))
+  const parsed = backupManifest.safeParse(await readJsonIfAny(path.join(folder, 'manifest.json')))
   if (!parsed.success) throw new Mistake('This is not a backup of Assay.')
   return parsed.data
+}
+
+async function checkEnd(folder: string, entries: number): Promise<void> {
+  const end = backupEnd.safeParse(await readJsonIfAny(path.join(folder, 'end.json')))
+  const isWhole = end.success && end.data.entries === entries - 1
+  if (!isWhole) throw new Mistake('The backup is not whole: parts of it are missing.')
+}
+
+async function readJsonIfAny(file: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'))
+  } catch {
+    return null
+  }
 }
 
 async function moveFiles(from: string, to: string): Promise<void> {

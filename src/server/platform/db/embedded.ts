@@ -1,5 +1,5 @@
 /** PostgreSQL inside this process (PGlite), in a folder: the default, with nothing to install. */
-import { mkdir } from 'node:fs/promises'
+import { chmod, mkdir } from 'node:fs/promises'
 import { type Extensions, PGlite, type Transaction } from '@electric-sql/pglite'
 import { citext } from '@electric-sql/pglite/contrib/citext'
 import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch'
@@ -18,7 +18,11 @@ export async function openEmbeddedDatabase({
   folder,
   dump,
 }: EmbeddedSource): Promise<Database & { client: PGlite }> {
-  if (folder) await mkdir(folder, { recursive: true })
+  if (folder) {
+    await mkdir(folder, { recursive: true })
+    // PGlite gives its files to everyone; the folder keeps them in.
+    await chmod(folder, 0o700)
+  }
   const client = await PGlite.create({
     extensions,
     ...(folder ? { dataDir: folder } : {}),

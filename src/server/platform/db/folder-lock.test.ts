@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync, readlinkSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -15,8 +16,24 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 const forge = (owner: object) =>
   writeFile(
     path.join(folder, 'assay.lock'),
-    JSON.stringify({ host: os.hostname(), processStart: null, token: 'forged', controlPort: null, ...owner }),
+    JSON.stringify({
+      host: os.hostname(),
+      pidNamespace: readlinkIfAny('/proc/self/ns/pid'),
+      processStart: null,
+      token: 'forged',
+      controlPort: null,
+      ...owner,
+    }),
   )
+
+const readlinkIfAny = (file: string) => (existsSync(file) ? readlinkSync(file) : null)
+
+/** As a living owner elsewhere would. */
+function beat() {
+  const file = path.join(folder, 'assay.lock')
+  const timer = setInterval(() => void utimes(file, new Date(), new Date()).catch(() => {}), 200)
+  return () => clearInterval(timer)
+}
 
 describe('lockFolder', () => {
   it('refuses a second owner, names the first, and lets go on release', async () => {
@@ -45,14 +62,27 @@ describe('lockFolder', () => {
     await (await lockFolder(folder)).release()
   })
 
-  it('respects an owner on another machine, and says which file to delete', async () => {
-    await forge({ pid: 1, host: 'elsewhere' })
-    await expect(lockFolder(folder)).rejects.toThrow(/on elsewhere.*assay\.lock/)
+  it.each([
+    ['on another machine', () => forge({ pid: 1, host: 'elsewhere' }), /on elsewhere.*assay\.lock/],
+    ['in another container', () => forge({ pid: 1, pidNamespace: 'pid:[1]' }), /in use by process 1/],
+    ['whose lock cannot be read', () => writeFile(path.join(folder, 'assay.lock'), 'garbage'), /in use by/],
+  ])('respects a living owner %s, and takes over from a dead one', async (_case, leave, message) => {
+    await leave()
+    const stop = beat()
+    await expect(lockFolder(folder)).rejects.toThrow(message)
+    stop()
+    await (await lockFolder(folder)).release()
+    expect(await readdir(folder)).toEqual([])
   })
 
-  it.each(['', 'garbage', '{"pid":-1}'])('takes over a lock file that holds %j', async (content) => {
-    await writeFile(path.join(folder, 'assay.lock'), content)
+  it('takes over from a process that is dead and not yet buried', async () => {
+    // The shell starts a child, which ends, and waits for nothing.
+    const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 30'])
+    const [printed] = (await once(parent.stdout, 'data')) as [Buffer]
+    const pid = Number(printed.toString())
+    await forge({ pid, processStart: 'whenever' })
     await (await lockFolder(folder)).release()
+    parent.kill()
   })
 
   it('gives a stale lock to exactly one of many starters', async () => {

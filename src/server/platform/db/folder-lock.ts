@@ -3,8 +3,8 @@
  * So the owner leaves a file with its pid. A live owner's lock refuses everyone else; a dead owner's is taken over.
  */
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { link, mkdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
+import { readFileSync, readlinkSync } from 'node:fs'
+import { link, mkdir, readFile, rename, rm, rmdir, stat, utimes, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import * as z from 'zod'
@@ -13,10 +13,12 @@ import { Mistake } from '../mistake.ts'
 const ownerSchema = z.object({
   pid: z.int().positive(),
   host: z.string(),
+  /** Where that pid means something: in another container it is someone else's. Null where there is no /proc. */
+  pidNamespace: z.string().nullable(),
   /** When the kernel started that process: a pid alone may belong to someone else after a restart. */
   processStart: z.string().nullable(),
   token: z.string(),
-  /** Where the owner takes commands from this machine (see control.ts). */
+  /** Where the owner takes commands from this machine (server/commands.ts). */
   controlPort: z.int().nullable(),
 })
 export type LockOwner = z.infer<typeof ownerSchema>
@@ -46,6 +48,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   const self: LockOwner = {
     pid: process.pid,
     host: os.hostname(),
+    pidNamespace: readPidNamespace(),
     processStart: readProcessStart(process.pid),
     token: randomUUID(),
     controlPort: null,
@@ -63,7 +66,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
       if (await tryLink(draft, file)) return heldLock(file, self)
       const owner = await readLockOwnerIfAny(folder)
       if (!owner) continue
-      if (isAlive(owner)) throw new FolderInUseError(folder, owner)
+      if (await isAlive(owner, file)) throw new FolderInUseError(folder, owner)
       await removeStaleLock(file, owner)
     }
   } finally {
@@ -78,16 +81,18 @@ export async function readLockOwnerIfAny(folder: string): Promise<LockOwner | nu
   return parseOwner(text)
 }
 
-/** What we did not write ourselves has no known owner, and no process to be alive. */
+/** What cannot be read has no known owner; whether there is one, its heartbeat tells. */
 function parseOwner(text: string): LockOwner {
   try {
     return ownerSchema.parse(JSON.parse(text))
   } catch {
-    return { pid: 1, host: os.hostname(), processStart: 'unknown', token: '', controlPort: null }
+    return { pid: 1, host: 'unknown', pidNamespace: null, processStart: null, token: '', controlPort: null }
   }
 }
 
 function heldLock(file: string, self: LockOwner): FolderLock {
+  const heartbeat = setInterval(() => void utimes(file, new Date(), new Date()).catch(() => {}), heartbeatMs)
+  heartbeat.unref()
   return {
     token: self.token,
     async announceControlPort(port) {
@@ -96,6 +101,7 @@ function heldLock(file: string, self: LockOwner): FolderLock {
       await rename(draft, file)
     },
     async release() {
+      clearInterval(heartbeat)
       const owner = await readLockOwnerIfAny(path.dirname(file))
       if (owner?.token === self.token) await rm(file, { force: true })
     },
@@ -129,21 +135,29 @@ async function removeStaleLock(file: string, stale: LockOwner): Promise<void> {
     const current = await readLockOwnerIfAny(path.dirname(file))
     if (current?.token === stale.token) await rm(file, { force: true })
   } finally {
-    await rmdir(turn)
+    await rm(turn, { recursive: true, force: true })
   }
 }
 
 /** It takes milliseconds; a turn much older was left by a process that died in the middle of it. */
 async function waitForTurn(turn: string): Promise<void> {
   const { mtimeMs } = await stat(turn).catch(() => ({ mtimeMs: Date.now() }))
-  if (Date.now() - mtimeMs > 10_000) await rmdir(turn).catch(() => {})
+  if (Date.now() - mtimeMs > 10_000) await discardTurn(turn)
   await new Promise((resolve) => setTimeout(resolve, 5))
 }
 
-function isAlive(owner: LockOwner): boolean {
-  if (owner.host !== os.hostname()) return true
-  if (owner.pid === process.pid)
-    return owner.processStart === readProcessStart(process.pid) && owner.token !== ''
+/** Moved away first: only one can, so no one removes the turn that another has just begun. */
+async function discardTurn(turn: string): Promise<void> {
+  const aside = `${turn}.${randomUUID()}`
+  await rename(turn, aside)
+    .then(() => rmdir(aside))
+    .catch(() => {})
+}
+
+/** Where the owner's pid can be looked up it is; elsewhere only a heartbeat tells. */
+async function isAlive(owner: LockOwner, file: string): Promise<boolean> {
+  const isHere = owner.host === os.hostname() && owner.pidNamespace === readPidNamespace()
+  if (!isHere) return await hasHeartbeat(file)
   try {
     process.kill(owner.pid, 0)
   } catch (error) {
@@ -153,11 +167,32 @@ function isAlive(owner: LockOwner): boolean {
   return owner.processStart === readProcessStart(owner.pid)
 }
 
+const heartbeatMs = 1000
+
+/** Two looks, a few beats apart: needs no clock that two machines agree on. */
+async function hasHeartbeat(file: string): Promise<boolean> {
+  const look = async () => (await stat(file).catch(() => null))?.mtimeMs
+  const before = await look()
+  await new Promise((resolve) => setTimeout(resolve, heartbeatMs * 4))
+  return before !== (await look())
+}
+
+function readPidNamespace(): string | null {
+  try {
+    return readlinkSync('/proc/self/ns/pid')
+  } catch {
+    return null
+  }
+}
+
 /** Boot id and start time in clock ticks (field 22 of /proc/PID/stat). Null where there is no /proc. */
 function readProcessStart(pid: number): string | null {
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    const startTicks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
+    const status = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const fields = status.slice(status.lastIndexOf(')') + 2).split(' ')
+    // A zombie is dead, only not yet buried by its parent.
+    if (fields[0] === 'Z') return 'dead'
+    const startTicks = fields[19]
     return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}:${startTicks}`
   } catch {
     return null

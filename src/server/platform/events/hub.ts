@@ -17,14 +17,20 @@ export interface EventHub {
   /** Delivered when the transaction commits, and only then. */
   publish(tx: Tx, event: HubEvent): Promise<void>
   /** Events of one topic until the signal aborts or the hub closes. */
-  stream(topic: string, signal?: AbortSignal): AsyncGenerator<HubEvent['data'], void>
+  stream(topic: string, signal?: AbortSignal): EventStream
   close(): Promise<void>
 }
 
-type Listener = { push(data: HubEvent['data']): void; end(): void }
+export type EventStream = AsyncIterable<HubEvent['data']> & {
+  next(): Promise<IteratorResult<HubEvent['data'], void>>
+  return(): Promise<unknown>
+}
+
+type Listener = { isOver: boolean; push(data: HubEvent['data']): void; leave(): void }
 
 export async function createEventHub(database: Database): Promise<EventHub> {
   const listeners = new Map<string, Set<Listener>>()
+  let isClosed = false
   let stopListening: (() => Promise<void>) | null = await database.listen(channel, (payload) => {
     const event = JSON.parse(payload) as HubEvent
     for (const listener of listeners.get(event.topic) ?? []) listener.push(event.data)
@@ -41,49 +47,53 @@ export async function createEventHub(database: Database): Promise<EventHub> {
     stream(topic, signal) {
       // Subscribed at the call, not at the first read: nothing that happens in between is missed.
       const buffer: HubEvent['data'][] = []
-      let ended = signal?.aborted ?? false
       let wake = () => {}
+      const leave = () => {
+        listeners.get(topic)?.delete(listener)
+        if (listeners.get(topic)?.size === 0) listeners.delete(topic)
+        signal?.removeEventListener('abort', leave)
+        listener.isOver = true
+        wake()
+      }
       const listener: Listener = {
+        isOver: false,
+        leave,
         push(data) {
           buffer.push(data)
-          if (buffer.length > maxWaiting) ended = true
-          wake()
-        },
-        end() {
-          ended = true
-          wake()
-        },
-      }
-      const ofTopic = listeners.get(topic) ?? new Set()
-      listeners.set(topic, ofTopic.add(listener))
-      signal?.addEventListener('abort', listener.end, { once: true })
-      const leave = () => {
-        ofTopic.delete(listener)
-        if (ofTopic.size === 0) listeners.delete(topic)
-        signal?.removeEventListener('abort', listener.end)
-      }
-
-      return (async function* () {
-        try {
-          while (!ended) {
-            const next = buffer.shift()
-            if (next) yield next
-            else {
-              await new Promise<void>((resolve) => {
-                wake = resolve
-              })
-            }
+          if (buffer.length > maxWaiting) {
+            buffer.length = 0
+            leave()
           }
-        } finally {
-          leave()
+          wake()
+        },
+      }
+      listeners.set(topic, (listeners.get(topic) ?? new Set()).add(listener))
+      signal?.addEventListener('abort', leave, { once: true })
+      if (isClosed || signal?.aborted) leave()
+
+      const next = async (): Promise<IteratorResult<HubEvent['data'], void>> => {
+        for (;;) {
+          const data = buffer.shift()
+          if (data) return { value: data, done: false }
+          if (listener.isOver) return { value: undefined, done: true }
+          await new Promise<void>((resolve) => {
+            wake = resolve
+          })
         }
-      })()
+      }
+      const end = async (): Promise<IteratorResult<HubEvent['data'], void>> => {
+        buffer.length = 0
+        leave()
+        return { value: undefined, done: true }
+      }
+      return { next, return: end, [Symbol.asyncIterator]: () => ({ next, return: end }) }
     },
 
     async close() {
+      isClosed = true
       await stopListening?.()
       stopListening = null
-      for (const ofTopic of listeners.values()) for (const listener of ofTopic) listener.end()
+      for (const ofTopic of listeners.values()) for (const listener of [...ofTopic]) listener.leave()
     },
   }
 }

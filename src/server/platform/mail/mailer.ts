@@ -62,7 +62,9 @@ export function createMailer(parts: {
         } catch (error) {
           const reason = error instanceof Error ? error.message : String(error)
           await database.db.update(mails).set({ state: 'failed', error: reason }).where(unsent)
-          throw error
+          // The server's words name the recipient, and a task's error is logged.
+          const { code, responseCode } = error as { code?: string; responseCode?: number }
+          throw new Error(`The mail server refused the mail (${responseCode ?? code ?? 'unknown'}).`)
         }
         await database.db.update(mails).set({ state: 'sent', sentAt: clock.now(), error: null }).where(unsent)
       },

@@ -114,8 +114,8 @@ describe('the queue', () => {
         return state && state.retry_count >= retryCount ? state : undefined
       })
     }
-    await runNow(1)
-    await runNow(2)
+    const pauses = [(await runNow(1)).pause, (await runNow(2)).pause]
+    expect(pauses[1]).toBeGreaterThan(pauses[0] ?? 0)
     expect(attempts.get(poison)).toBe(3)
   })
 

@@ -47,6 +47,14 @@ export async function createQueue(database: Database, log: Log, { pollSeconds = 
     for (const worker of workers.get(name) ?? []) worker.wake()
   })
 
+  /** pg-boss would drop them after some weeks; they stay until someone has looked. */
+  const keepDeadTasks = async () => {
+    await database.raw.query(
+      `UPDATE pgboss.job SET keep_until = 'infinity' WHERE name LIKE 'dead.%' AND keep_until < 'infinity'`,
+    )
+  }
+  await keepDeadTasks()
+
   const send = async (tx: Tx, name: TaskName, payload: unknown, options: { startAfter?: Date } = {}) => {
     const data = taskDefinitions[name].payload.parse(payload)
     const sql = rawSqlOf(tx)
@@ -61,7 +69,7 @@ export async function createQueue(database: Database, log: Log, { pollSeconds = 
     async start(handlers) {
       for (const name of Object.keys(handlers) as TaskName[]) {
         const lanes = Array.from({ length: taskDefinitions[name].concurrency }, () =>
-          startWorker(() => takeOne(boss, log, name, handlers), pollSeconds * 1000),
+          startWorker(() => takeOne(boss, log, name, handlers, keepDeadTasks), pollSeconds * 1000),
         )
         workers.set(name, lanes)
       }
@@ -114,7 +122,13 @@ export async function createQueue(database: Database, log: Log, { pollSeconds = 
 }
 
 /** One task, from the queue to its mark as done or failed. False where there was none. */
-async function takeOne(boss: PgBoss, log: Log, name: TaskName, handlers: TaskHandlers): Promise<boolean> {
+async function takeOne(
+  boss: PgBoss,
+  log: Log,
+  name: TaskName,
+  handlers: TaskHandlers,
+  keepDeadTasks: () => Promise<void>,
+): Promise<boolean> {
   const { payload, timeLimitSeconds } = taskDefinitions[name]
   const handler = handlers[name] as (payload: unknown) => Promise<void>
   try {
@@ -126,6 +140,7 @@ async function takeOne(boss: PgBoss, log: Log, name: TaskName, handlers: TaskHan
     } catch (error) {
       log.warn({ err: error, task: name, taskId: task.id }, 'a task failed')
       await boss.fail(name, task.id, describeError(error))
+      await keepDeadTasks()
     }
     return true
   } catch (error) {
@@ -147,7 +162,7 @@ async function createQueues(boss: PgBoss): Promise<void> {
   const existing = new Set((await boss.getQueues()).map((queue) => queue.name))
   for (const [name, definition] of Object.entries(taskDefinitions)) {
     const dead = deadName(name)
-    if (!existing.has(dead)) await boss.createQueue(dead, { name: dead, retentionDays: 3650 })
+    if (!existing.has(dead)) await boss.createQueue(dead, { name: dead })
     const options = {
       name,
       retryLimit: definition.retryLimit,
@@ -162,7 +177,11 @@ async function createQueues(boss: PgBoss): Promise<void> {
 
 /** The embedded database has one process, so what is active at its start was left behind by one that died. */
 async function reviveAbandonedTasks(sql: RawSql): Promise<void> {
-  await sql.query(`UPDATE pgboss.job SET state = 'retry', start_after = now() WHERE state = 'active'`)
+  await sql.query(
+    `UPDATE pgboss.job SET state = 'retry', start_after = now() WHERE state = 'active' AND retry_count < retry_limit`,
+  )
+  // One that was under way at every crash may be their cause: it is out of tries, and out of time.
+  await sql.query(`UPDATE pgboss.job SET started_on = started_on - expire_in WHERE state = 'active'`)
 }
 
 const deadName = (name: string) => `dead.${name}`

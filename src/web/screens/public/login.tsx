@@ -1,5 +1,5 @@
 import { Link, useRouter, useSearch } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { signInErrorText } from '#web/features/accounts/sign-in-error.ts'
 import { signIn } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
@@ -13,11 +13,14 @@ export default function Login() {
   const router = useRouter()
   const { next } = useSearch({ from: '/login' })
   const [isBusy, setIsBusy] = useState(false)
+  // State comes too late for a second submit in the same moment.
+  const isSending = useRef(false)
   const [problem, setProblem] = useState<string | null>(null)
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isBusy) return
+    if (isSending.current) return
+    isSending.current = true
     const form = new FormData(event.currentTarget)
     setIsBusy(true)
     setProblem(null)
@@ -27,6 +30,7 @@ export default function Login() {
     } catch (error) {
       setProblem(signInErrorText(error))
       setIsBusy(false)
+      isSending.current = false
     }
   }
 
