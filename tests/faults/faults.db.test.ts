@@ -71,7 +71,9 @@ describe('a stopped server', () => {
       },
     })
     underWay.write(body.slice(0, 10))
-    // Known to the server, and not yet whole.
+    const [socket] = (await once(underWay, 'socket')) as [net.Socket]
+    if (socket.connecting) await once(socket, 'connect')
+    // By the time this is answered, the other is known to the server, and not yet whole.
     await client.get('/healthz')
     const answered = once(underWay, 'response')
     const stopped = server.stop()
