@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  formatClock,
   formatDate,
   formatDateTime,
   formatDuration,
@@ -56,5 +57,17 @@ describe('formatRelative', () => {
     ['2025-05-01T12:00:00Z', 'last year'],
   ])('%s is %s', (iso, expected) => {
     expect(formatRelative(iso, now, london)).toBe(expected)
+  })
+})
+
+describe('formatClock', () => {
+  it.each([
+    [3909, '1:05:09'],
+    [3599, '59:59'],
+    [300, '5:00'],
+    [7.9, '0:07'],
+    [-1, '0:00'],
+  ])('%d seconds are %s', (seconds, text) => {
+    expect(formatClock(seconds)).toBe(text)
   })
 })

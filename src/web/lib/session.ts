@@ -1,13 +1,15 @@
-/** Who is signed in, as the pages know it. */
+/** Who is signed in, as the pages know it. Signing in and out is in features/accounts. */
 import { hashKey, queryOptions, useQuery } from '@tanstack/react-query'
 import type { SessionUser } from '#contract/accounts.ts'
-import { api, client, onAccessChange, queryClient } from './api.ts'
+import { onAccessChange, queryClient } from './query-client.ts'
+
+export type Session = { user: SessionUser | null }
 
 /** Asked again whenever the page is looked at: another tab may have signed in or out. */
 export const sessionQuery = queryOptions({
-  queryKey: api.accounts.session.queryKey(),
+  queryKey: ['session'],
   queryFn: async () => {
-    const session = await client.accounts.session()
+    const session = await fetchSession()
     if (session.user?.id !== currentUser()?.id) forgetEverything()
     return session
   },
@@ -15,15 +17,28 @@ export const sessionQuery = queryOptions({
   refetchOnWindowFocus: 'always',
 })
 
+/** By hand: every page asks this first, and most visitors ask nothing else, so the API's client is not loaded for it. */
+async function fetchSession(): Promise<Session> {
+  const response = await fetch('/api/session')
+  if (!response.ok)
+    throw Object.assign(new Error('The session could not be read.'), { status: response.status })
+  return (await response.json()) as Session
+}
+
 onAccessChange((change) => {
   if (change === 'forbidden') void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
   else setSession({ user: null })
 })
 
 /** What the last person saw must not be shown to the next one. */
-function setSession(session: { user: SessionUser | null }): void {
+export function setSession(session: Session): void {
   forgetEverything()
   queryClient.setQueryData(sessionQuery.queryKey, session)
+}
+
+/** The same person under a new name: what they see stays. */
+export function updateSessionUser(user: SessionUser): void {
+  queryClient.setQueryData(sessionQuery.queryKey, { user })
 }
 
 /** Known once the page has started (main.tsx waits for it); the router's guards ask here. */
@@ -40,14 +55,6 @@ export function useSignedInUser(): SessionUser {
   const user = useSessionUser()
   if (!user) throw new Error('This screen is only for signed-in users.')
   return user
-}
-
-export async function signIn(credentials: { email: string; password: string }): Promise<void> {
-  setSession(await client.accounts.signIn(credentials))
-}
-
-export async function signOut(): Promise<void> {
-  setSession(await client.accounts.signOut())
 }
 
 export const roleNames: Record<SessionUser['role'], string> = {

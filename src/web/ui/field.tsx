@@ -1,29 +1,169 @@
-import { type ComponentProps, useId } from 'react'
+/** Labelled controls. A hint and an error are read out together with the control they belong to. */
+import { ChevronDown, CircleAlert, Eye, EyeOff } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 
-/** A labelled input; its error, if any, is read out with it. */
-export function Field({
+type Described = {
+  label: string
+  hint?: ReactNode
+  error?: string | undefined
+  /** For where the surroundings already say it to those who see. */
+  isLabelHidden?: boolean
+}
+
+const controlClass =
+  'w-full rounded-control border border-edge bg-card px-3 text-ink placeholder:text-quiet hover:border-ink disabled:bg-well disabled:text-quiet aria-invalid:border-danger aria-invalid:border-2'
+
+function FieldFrame({
+  id,
   label,
+  hint,
   error,
-  ...props
-}: ComponentProps<'input'> & { label: string; error?: string }) {
-  const id = useId()
+  isLabelHidden = false,
+  children,
+}: Described & { id: string; children: ReactNode }) {
   return (
-    <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} className="text-sm font-medium">
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'font-medium text-sm'}>
         {label}
       </label>
+      {children}
+      {hint ? (
+        <div id={`${id}-hint`} className="text-quiet text-sm">
+          {hint}
+        </div>
+      ) : null}
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
+  )
+}
+
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  if (!error) return null
+  return (
+    <p id={id} className="flex items-start gap-1.5 text-danger text-sm">
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      {error}
+    </p>
+  )
+}
+
+function describe(id: string, { hint, error }: Pick<Described, 'hint' | 'error'>) {
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return {
+    ...(error && { 'aria-invalid': true }),
+    ...(describedBy && { 'aria-describedby': describedBy }),
+  }
+}
+
+export function Field({
+  label,
+  hint,
+  error,
+  isLabelHidden = false,
+  className = '',
+  ...props
+}: Omit<ComponentProps<'input'>, 'id'> & Described) {
+  const id = useId()
+  return (
+    <FieldFrame {...{ id, label, hint, error, isLabelHidden }}>
       <input
         id={id}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
-        className="min-h-11 rounded-lg border border-hairline bg-card px-3 aria-invalid:border-danger"
+        {...describe(id, { hint, error })}
+        className={`min-h-11 ${controlClass} ${className}`}
         {...props}
       />
-      {error ? (
-        <p id={`${id}-error`} className="text-sm text-danger">
-          {error}
-        </p>
-      ) : null}
-    </div>
+    </FieldFrame>
+  )
+}
+
+export function TextArea({
+  label,
+  hint,
+  error,
+  isLabelHidden = false,
+  className = '',
+  ...props
+}: Omit<ComponentProps<'textarea'>, 'id'> & Described) {
+  const id = useId()
+  return (
+    <FieldFrame {...{ id, label, hint, error, isLabelHidden }}>
+      <textarea
+        id={id}
+        rows={4}
+        {...describe(id, { hint, error })}
+        className={`min-h-24 py-2.5 leading-relaxed ${controlClass} ${className}`}
+        {...props}
+      />
+    </FieldFrame>
+  )
+}
+
+/** The browser's own list: it opens as people know it on each device. */
+export function Select({
+  label,
+  hint,
+  error,
+  isLabelHidden = false,
+  options,
+  className = '',
+  ...props
+}: Omit<ComponentProps<'select'>, 'id'> &
+  Described & { options: readonly { value: string; label: string }[] }) {
+  const id = useId()
+  return (
+    <FieldFrame {...{ id, label, hint, error, isLabelHidden }}>
+      <div className="relative">
+        <select
+          id={id}
+          {...describe(id, { hint, error })}
+          className={`min-h-11 appearance-none pr-9 ${controlClass} ${className}`}
+          {...props}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-quiet"
+        />
+      </div>
+    </FieldFrame>
+  )
+}
+
+export function PasswordField({
+  label,
+  hint,
+  error,
+  isLabelHidden = false,
+  ...props
+}: Omit<ComponentProps<'input'>, 'id' | 'type'> & Described) {
+  const id = useId()
+  const [isShown, setIsShown] = useState(false)
+  const Icon = isShown ? EyeOff : Eye
+  return (
+    <FieldFrame {...{ id, label, hint, error, isLabelHidden }}>
+      <div className="relative">
+        <input
+          id={id}
+          type={isShown ? 'text' : 'password'}
+          {...describe(id, { hint, error })}
+          className={`min-h-11 pr-11 ${controlClass}`}
+          {...props}
+        />
+        <button
+          type="button"
+          aria-controls={id}
+          aria-label={isShown ? 'Hide characters' : 'Show characters'}
+          onClick={() => setIsShown(!isShown)}
+          className="absolute inset-y-1 right-1 inline-flex w-9 items-center justify-center rounded-control text-quiet hover:bg-well hover:text-ink"
+        >
+          <Icon aria-hidden="true" className="size-4" />
+        </button>
+      </div>
+    </FieldFrame>
   )
 }

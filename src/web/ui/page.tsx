@@ -1,13 +1,26 @@
 import { type ReactNode, useEffect } from 'react'
 
-/** The frame of a screen inside the shell: its title, also the window's, and what it is for. */
-export function Page({ title, lead, children }: { title: string; lead?: string; children?: ReactNode }) {
+/** The frame of a screen inside the shell: its title, also the window's, what it is for, and what can be done. */
+export function Page({
+  title,
+  lead,
+  actions,
+  children,
+}: {
+  title: string
+  lead?: ReactNode
+  actions?: ReactNode
+  children?: ReactNode
+}) {
   useTitle(title)
   return (
-    <div className="mx-auto flex w-full max-w-5xl flex-col gap-8 px-5 py-8 sm:px-8">
-      <header className="flex flex-col gap-2">
-        <h1 className="wrap-anywhere text-3xl sm:text-4xl">{title}</h1>
-        {lead ? <p className="max-w-prose text-quiet">{lead}</p> : null}
+    <div className="mx-auto flex w-full max-w-6xl flex-col gap-7 px-5 py-7 sm:px-8 sm:py-9">
+      <header className="flex flex-wrap items-end justify-between gap-4">
+        <div className="flex min-w-0 flex-col gap-1.5">
+          <h1 className="wrap-anywhere text-title">{title}</h1>
+          {lead ? <p className="max-w-prose text-quiet">{lead}</p> : null}
+        </div>
+        {actions ? <div className="flex flex-wrap gap-3">{actions}</div> : null}
       </header>
       {children}
     </div>

@@ -1,0 +1,105 @@
+import {
+  Bar,
+  BarChart,
+  CartesianGrid,
+  Legend,
+  Line,
+  LineChart,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts'
+import type { ChartData } from './chart-data.ts'
+
+/** Told apart by colour and by stroke. */
+const strokes = [
+  { color: 'var(--color-copper)', dash: '0' },
+  { color: 'var(--color-info)', dash: '6 3' },
+  { color: 'var(--color-good)', dash: '2 3' },
+  { color: 'var(--color-caution)', dash: '10 4 2 4' },
+]
+
+const strokeOf = (index: number) => strokes[index % strokes.length] ?? { color: 'currentColor', dash: '0' }
+
+export default function ChartDrawing({ kind, series, points, format }: Required<ChartData>) {
+  const rows = points.map(({ label, values }) => ({ label, ...values }))
+  const margin = { top: 8, right: 8, bottom: 0, left: -8 }
+  const common = [
+    <CartesianGrid key="grid" vertical={false} stroke="var(--color-hairline)" />,
+    <XAxis
+      key="x"
+      dataKey="label"
+      tickLine={false}
+      axisLine={{ stroke: 'var(--color-edge)' }}
+      tick={{ fill: 'var(--color-quiet)', fontSize: 12 }}
+    />,
+    <YAxis
+      key="y"
+      tickFormatter={format}
+      tickLine={false}
+      axisLine={false}
+      tick={{ fill: 'var(--color-quiet)', fontSize: 12 }}
+    />,
+    <Tooltip
+      key="tip"
+      isAnimationActive={false}
+      cursor={{ fill: 'var(--color-well)', stroke: 'var(--color-edge)' }}
+      formatter={(value) => (typeof value === 'number' ? format(value) : value)}
+      contentStyle={{
+        background: 'var(--color-card)',
+        border: '1px solid var(--color-hairline)',
+        borderRadius: '0.5rem',
+        fontSize: '0.875rem',
+      }}
+      labelStyle={{ color: 'var(--color-ink)', fontWeight: 500 }}
+    />,
+    ...(series.length > 1
+      ? [
+          <Legend
+            key="legend"
+            itemSorter={null}
+            iconType="plainline"
+            wrapperStyle={{ fontSize: '0.8125rem' }}
+          />,
+        ]
+      : []),
+  ]
+  return (
+    <ResponsiveContainer width="100%" height="100%">
+      {kind === 'line' ? (
+        <LineChart data={rows} margin={margin} accessibilityLayer={false}>
+          {common}
+          {series.map(({ id, label }, index) => (
+            <Line
+              key={id}
+              dataKey={id}
+              name={label}
+              type="monotone"
+              stroke={strokeOf(index).color}
+              strokeDasharray={strokeOf(index).dash}
+              strokeWidth={2}
+              dot={{ r: 3, strokeWidth: 0, fill: strokeOf(index).color }}
+              isAnimationActive={false}
+            />
+          ))}
+        </LineChart>
+      ) : (
+        <BarChart data={rows} margin={margin} accessibilityLayer={false}>
+          {common}
+          {series.map(({ id, label }, index) => (
+            <Bar
+              key={id}
+              dataKey={id}
+              name={label}
+              fill={strokeOf(index).color}
+              radius={[4, 4, 0, 0]}
+              maxBarSize={48}
+              isAnimationActive={false}
+            />
+          ))}
+        </BarChart>
+      )}
+    </ResponsiveContainer>
+  )
+}

@@ -1,0 +1,81 @@
+/**
+ * Numbers as a picture, and the same numbers as a table: for those who cannot see the picture and those who want to
+ * read a value. The drawing is loaded when a chart is first shown.
+ */
+import { ChartNoAxesColumn, Table2 } from 'lucide-react'
+import { lazy, Suspense, useId, useState } from 'react'
+import { formatNumber } from '#web/lib/format.ts'
+import { Button } from './button.tsx'
+import type { ChartData } from './chart-data.ts'
+import { Skeleton } from './skeleton.tsx'
+
+const Drawing = lazy(() => import('./chart-drawing.tsx'))
+
+export function Chart({
+  title,
+  kind,
+  axis,
+  series,
+  points,
+  format = formatNumber,
+}: ChartData & {
+  title: string
+  /** What the axis counts along: "Week", "Step". */
+  axis: string
+}) {
+  const id = useId()
+  const [isTable, setIsTable] = useState(false)
+  return (
+    <figure aria-labelledby={id} className="surface-card flex min-w-0 flex-col gap-4 p-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div id={id} className="font-serif text-heading">
+          {title}
+        </div>
+        <Button
+          kind="quiet"
+          size="small"
+          icon={isTable ? ChartNoAxesColumn : Table2}
+          aria-pressed={isTable}
+          onClick={() => setIsTable(!isTable)}
+        >
+          Table
+        </Button>
+      </div>
+      {isTable ? null : (
+        <div aria-hidden="true" className="h-64">
+          <Suspense fallback={<Skeleton className="h-full w-full" />}>
+            <Drawing {...{ kind, series, points, format }} />
+          </Suspense>
+        </div>
+      )}
+      <div className={isTable ? 'min-h-64 overflow-x-auto' : 'sr-only'}>
+        <table className="figures w-full text-left text-sm">
+          <caption className="sr-only">{title}</caption>
+          <thead className="text-quiet">
+            <tr>
+              {[axis, ...series.map(({ label }) => label)].map((header) => (
+                <th key={header} scope="col" className="py-1.5 pr-4 font-medium">
+                  {header}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {points.map(({ label, values }) => (
+              <tr key={label} className="border-hairline border-t">
+                <th scope="row" className="py-1.5 pr-4 font-normal">
+                  {label}
+                </th>
+                {series.map(({ id }) => (
+                  <td key={id} className="py-1.5 pr-4">
+                    {values[id] == null ? 'none' : format(values[id])}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </figure>
+  )
+}

@@ -1,0 +1,129 @@
+import { FileUp } from 'lucide-react'
+import { type DragEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { formatPercent } from '#web/lib/format.ts'
+import { Button, buttonClass } from './button.tsx'
+import { FieldError } from './field.tsx'
+import { checkFile, type FileRules } from './file-rules.ts'
+
+/** Choose a file or drop one. What is wrong with it is said here; `onFile` gets only what passed. */
+export function FileDrop({
+  label,
+  rules,
+  onFile,
+  progress,
+  error,
+}: {
+  label: string
+  rules: FileRules
+  onFile: (file: File) => void
+  progress?: { label: string; percent: number; onCancel: () => void } | null
+  error?: string
+}) {
+  const id = useId()
+  const [isOver, setIsOver] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const problem = refusal ?? error
+
+  const take = (files: FileList | null) => {
+    if (!files || files.length === 0) return
+    const checked = checkFile([...files], rules)
+    setRefusal(checked.problem)
+    if (checked.file) onFile(checked.file)
+  }
+  const over = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(true)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(false)
+    take(event.dataTransfer.files)
+  }
+
+  const frame = useFocusKeeper(Boolean(progress))
+  if (progress) {
+    return (
+      <div ref={frame}>
+        <Progress {...progress} />
+      </div>
+    )
+  }
+  return (
+    <div ref={frame} className="flex flex-col gap-2">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the input inside does the same */}
+      <div
+        onDragOver={over}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+        className={`flex flex-col items-center gap-3 rounded-card border border-dashed p-8 text-center transition-colors ${isOver ? 'border-copper bg-copper-tint' : 'border-edge bg-card'}`}
+      >
+        <FileUp aria-hidden="true" strokeWidth={1.5} className="size-10 text-copper" />
+        <p className="font-serif text-heading">{isOver ? 'Let it go here' : 'Drop a file here'}</p>
+        <p id={`${id}-rules`} className="text-quiet text-sm">
+          {rules.text}
+        </p>
+        <label
+          className={`${buttonClass({ kind: 'secondary' })} has-focus-visible:outline-2 has-focus-visible:outline-copper has-focus-visible:outline-offset-2`}
+        >
+          {label}
+          <input
+            type="file"
+            accept={rules.endings.join(',')}
+            aria-describedby={problem ? `${id}-rules ${id}-error` : `${id}-rules`}
+            aria-invalid={problem ? true : undefined}
+            className="sr-only"
+            onChange={(event) => {
+              take(event.target.files)
+              // The same file again is a new choice.
+              event.target.value = ''
+            }}
+          />
+        </label>
+      </div>
+      <div role="alert">
+        <FieldError id={`${id}-error`} error={problem ?? undefined} />
+      </div>
+    </div>
+  )
+}
+
+/** Picking and progress take each other's place: a focus that was on the one goes to the other, not to nowhere. */
+function useFocusKeeper(isWorking: boolean) {
+  const frame = useRef<HTMLDivElement>(null)
+  const wasInside = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the two take turns by it
+  useLayoutEffect(() => {
+    const element = frame.current
+    if (wasInside.current) element?.querySelector<HTMLElement>('input, button')?.focus()
+    const watch = () => {
+      wasInside.current = element?.contains(document.activeElement) ?? false
+    }
+    document.addEventListener('focusin', watch)
+    return () => document.removeEventListener('focusin', watch)
+  }, [isWorking])
+  return frame
+}
+
+function Progress({ label, percent, onCancel }: { label: string; percent: number; onCancel: () => void }) {
+  return (
+    <div className="surface-card flex flex-col gap-4 p-6">
+      <div className="flex items-center justify-between gap-4">
+        <p role="status" className="min-w-0 truncate">
+          {label}
+        </p>
+        <Button kind="quiet" size="small" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+      <progress aria-label={label} max={100} value={percent} className="sr-only">
+        {formatPercent(percent)}
+      </progress>
+      <div aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-well">
+        <div
+          className="h-full rounded-full bg-copper transition-[width]"
+          style={{ width: `${Math.min(100, percent)}%` }}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { type ReactNode, useId } from 'react'
+
+/** A part of a screen with a name of its own. */
+export function Panel({
+  title,
+  actions,
+  isBusy = false,
+  children,
+}: {
+  title: string
+  actions?: ReactNode
+  isBusy?: boolean
+  children: ReactNode
+}) {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      aria-busy={isBusy}
+      className="surface-card flex min-w-0 flex-col gap-4 p-5 sm:p-6"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id={id} className="text-heading">
+          {title}
+        </h2>
+        {actions}
+      </div>
+      {children}
+    </section>
+  )
+}

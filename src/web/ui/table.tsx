@@ -1,0 +1,262 @@
+/**
+ * Rows to compare. On a desk a dense table whose header stays in sight; on a phone each row becomes a card.
+ * The roles are written out because a table that is laid out as cards would otherwise stop being one to screen readers.
+ */
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Checkbox } from './choice.tsx'
+import { Select } from './field.tsx'
+import { InlineError } from './inline-error.tsx'
+import { Skeleton } from './skeleton.tsx'
+import { nextSort, type Sort } from './sorting.ts'
+
+export type Column<Row> = {
+  id: string
+  header: string
+  cell: (row: Row) => ReactNode
+  isSortable?: boolean
+  /** Figures stand right, so that their digits line up. */
+  isFigure?: boolean
+  /** Its header is read out but not seen: a column of actions needs no title. */
+  isHeaderHidden?: boolean
+}
+
+export type Selection = { keys: ReadonlySet<string>; onChange: (keys: ReadonlySet<string>) => void }
+
+type TableProps<Row> = {
+  /** What the table shows, for those who cannot see it. */
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+  /** How a row is called in "Select ...". Needed with `selection`. */
+  nameOf?: (row: Row) => string
+  sort?: Sort | null
+  onSort?: (sort: Sort) => void
+  selection?: Selection
+  isLoading?: boolean
+  /** Instead of rows where there are none. */
+  empty: ReactNode
+  error?: { text: string; onRetry: () => void } | null
+}
+
+const cellClass = 'px-4 py-2 align-middle max-md:px-0 max-md:py-1'
+
+export function Table<Row>({
+  caption,
+  columns,
+  rows,
+  keyOf,
+  nameOf = keyOf,
+  sort = null,
+  onSort,
+  selection,
+  isLoading = false,
+  empty,
+  error = null,
+}: TableProps<Row>) {
+  if (error) return <InlineError onRetry={error.onRetry}>{error.text}</InlineError>
+  const isEmpty = !isLoading && rows.length === 0
+  return (
+    <section
+      aria-busy={isLoading}
+      aria-label={caption}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+      tabIndex={0}
+      className="surface-card min-w-0 overflow-hidden md:max-h-[80dvh] md:overflow-auto"
+    >
+      {isEmpty ? null : <PhoneHead {...{ columns, rows, keyOf, sort, onSort, selection }} />}
+      {isEmpty ? (
+        empty
+      ) : (
+        <table role="table" className="w-full border-collapse text-left text-sm max-md:block">
+          <caption className="sr-only">{caption}</caption>
+          <thead role="rowgroup" className="max-md:hidden">
+            <tr role="row">
+              {selection ? (
+                <HeaderCell>
+                  <SelectAll {...{ rows, keyOf, selection }} />
+                </HeaderCell>
+              ) : null}
+              {columns.map((column) => (
+                <ColumnHeader key={column.id} {...{ column, sort, onSort }} />
+              ))}
+            </tr>
+          </thead>
+          <tbody role="rowgroup" className="max-md:block">
+            {isLoading
+              ? Array.from({ length: 6 }, (_, row) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: rows of nothing have no other name
+                  <SkeletonRow key={row} cells={columns.length + (selection ? 1 : 0)} />
+                ))
+              : rows.map((row) => {
+                  const key = keyOf(row)
+                  return (
+                    <tr
+                      key={key}
+                      role="row"
+                      aria-selected={selection ? selection.keys.has(key) : undefined}
+                      className="border-hairline border-t max-md:first:border-t-0 aria-selected:bg-copper-tint max-md:flex max-md:flex-col max-md:px-4 max-md:py-3 md:hover:bg-well"
+                    >
+                      {selection ? (
+                        <td role="cell" className={`w-0 ${cellClass}`}>
+                          <Checkbox
+                            isLabelHidden
+                            label={`Select ${nameOf(row)}`}
+                            checked={selection.keys.has(key)}
+                            onChange={() => selection.onChange(toggled(selection.keys, key))}
+                          />
+                        </td>
+                      ) : null}
+                      {columns.map((column) => (
+                        <BodyCell key={column.id} {...{ column, row }} />
+                      ))}
+                    </tr>
+                  )
+                })}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}
+
+/** Where the header has no room, what can be done with it stands above the cards. */
+function PhoneHead<Row>({
+  columns,
+  rows,
+  keyOf,
+  sort,
+  onSort,
+  selection,
+}: Pick<TableProps<Row>, 'columns' | 'rows' | 'keyOf'> & {
+  sort: Sort | null
+  onSort: ((sort: Sort) => void) | undefined
+  selection: Selection | undefined
+}) {
+  const sortable = onSort ? columns.filter(({ isSortable }) => isSortable) : []
+  if (!selection && sortable.length === 0) return null
+  return (
+    <div className="flex items-end justify-between gap-4 border-hairline border-b bg-well p-4 md:hidden">
+      {selection ? <SelectAll isLabelShown {...{ rows, keyOf, selection }} /> : null}
+      {onSort && sortable.length > 0 ? (
+        <Select
+          label="Sort by"
+          value={sort ? `${sort.direction} ${sort.column}` : ''}
+          onChange={({ target }) => {
+            const [direction, column] = target.value.split(' ')
+            if (column) onSort({ column, direction: direction as Sort['direction'] })
+          }}
+          options={[
+            ...(sort ? [] : [{ value: '', label: 'As they come' }]),
+            ...sortable.flatMap(({ id, header }) => [
+              { value: `ascending ${id}`, label: `${header}, upwards` },
+              { value: `descending ${id}`, label: `${header}, downwards` },
+            ]),
+          ]}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+function HeaderCell({ sorted, children }: { sorted?: Sort['direction'] | 'none'; children: ReactNode }) {
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      aria-sort={sorted}
+      className="sticky top-0 z-10 whitespace-nowrap bg-well px-4 py-2.5 font-medium text-quiet"
+    >
+      {children}
+    </th>
+  )
+}
+
+function ColumnHeader<Row>({
+  column: { id, header, isSortable, isFigure, isHeaderHidden },
+  sort,
+  onSort,
+}: {
+  column: Column<Row>
+  sort: Sort | null
+  onSort: ((sort: Sort) => void) | undefined
+}) {
+  if (!isSortable || !onSort) {
+    return (
+      <HeaderCell>
+        <span className={isHeaderHidden ? 'sr-only' : isFigure ? 'block text-right' : ''}>{header}</span>
+      </HeaderCell>
+    )
+  }
+  const direction = sort?.column === id ? sort.direction : 'none'
+  const Icon = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown }[direction]
+  return (
+    <HeaderCell sorted={direction}>
+      <button
+        type="button"
+        onClick={() => onSort(nextSort(sort, id))}
+        className={`-mx-1 flex w-full items-center gap-1 rounded px-1 hover:text-ink ${isFigure ? 'justify-end' : ''} ${direction === 'none' ? '' : 'text-ink'}`}
+      >
+        {header}
+        <Icon aria-hidden="true" className="size-3.5" />
+      </button>
+    </HeaderCell>
+  )
+}
+
+function BodyCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  return (
+    <td
+      role="cell"
+      className={`${cellClass} max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 ${column.isFigure ? 'figures md:text-right' : ''}`}
+    >
+      {/* On a phone the header is out of sight, so every value says what it is. */}
+      {column.isHeaderHidden ? null : <span className="shrink-0 text-quiet md:hidden">{column.header}</span>}
+      <div className="min-w-0 wrap-anywhere max-md:text-right">{column.cell(row)}</div>
+    </td>
+  )
+}
+
+function SelectAll<Row>({
+  rows,
+  keyOf,
+  selection: { keys, onChange },
+  isLabelShown = false,
+}: {
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+  selection: Selection
+  isLabelShown?: boolean
+}) {
+  const chosen = rows.filter((row) => keys.has(keyOf(row))).length
+  const isAll = rows.length > 0 && chosen === rows.length
+  return (
+    <Checkbox
+      isLabelHidden={!isLabelShown}
+      label="Select all"
+      checked={isAll}
+      isMixed={chosen > 0 && !isAll}
+      onChange={() => onChange(isAll ? new Set() : new Set(rows.map(keyOf)))}
+    />
+  )
+}
+
+function SkeletonRow({ cells }: { cells: number }) {
+  return (
+    <tr role="row" className="border-hairline border-t max-md:flex max-md:flex-col max-md:px-4 max-md:py-3">
+      {Array.from({ length: cells }, (_, cell) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: cells of nothing have no other name
+        <td role="cell" key={cell} className={cellClass}>
+          <Skeleton className="h-4 w-3/4" />
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  const next = new Set(keys)
+  if (!next.delete(key)) next.add(key)
+  return next
+}
