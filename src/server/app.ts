@@ -42,7 +42,7 @@ export async function buildApp(
   observe(app, parts)
   await protect(app, parts, options.limits ?? defaultLimits)
   await mountApi(app, parts)
-  await serveWebFiles(app)
+  await serveWebFiles(app, parts.publicUrl)
   return app
 }
 

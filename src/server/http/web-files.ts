@@ -1,12 +1,14 @@
 /** The built pages. Every address that is not a file is the application's, which finds its own way. */
-import { existsSync, readdirSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import zlib from 'node:zlib'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { toErrorBody } from '../errors.ts'
 import { webDir } from '../project.ts'
 
-export async function serveWebFiles(app: FastifyInstance): Promise<void> {
+export async function serveWebFiles(app: FastifyInstance, publicUrl: string): Promise<void> {
   const page = path.join(webDir, 'index.html')
   if (existsSync(page)) {
     await app.register(serveStatic, {
@@ -25,10 +27,11 @@ export async function serveWebFiles(app: FastifyInstance): Promise<void> {
     for (const name of listFiles(path.join(webDir, 'assets'))) {
       app.get(`/assets/${name}`, (_request, reply) => sendForGood(reply, `assets/${name}`))
     }
+    const sendPage = pageSender(readFileSync(page, 'utf8'), publicUrl)
     app.setNotFoundHandler((request, reply) => {
       if (!isForPage(request)) return notFound(request, reply)
       request.operation = 'page'
-      return sendForNow(reply, 'index.html')
+      return sendPage(request, reply)
     })
   } else {
     app.setNotFoundHandler(notFound)
@@ -37,6 +40,21 @@ export async function serveWebFiles(app: FastifyInstance): Promise<void> {
 
 const sender = (cacheControl: string) => (reply: FastifyReply, file: string) =>
   reply.header('cache-control', cacheControl).sendFile(file)
+
+/** The one page, with the address that others know us by: who shares a link shows its picture by it. */
+function pageSender(template: string, publicUrl: string) {
+  const html = Buffer.from(template.replaceAll('__PUBLIC_URL__', publicUrl))
+  const etag = `"${createHash('sha256').update(html).digest('base64url')}"`
+  const packed = { br: zlib.brotliCompressSync(html), gzip: zlib.gzipSync(html) }
+  return (request: FastifyRequest, reply: FastifyReply) => {
+    reply.headers({ 'cache-control': 'no-cache', etag, vary: 'accept-encoding' })
+    if (request.headers['if-none-match'] === etag) return reply.status(304).send()
+    reply.type('text/html; charset=utf-8')
+    const accepted = request.headers['accept-encoding'] ?? ''
+    const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
+    return encoding ? reply.header('content-encoding', encoding).send(packed[encoding]) : reply.send(html)
+  }
+}
 
 function isForPage({ method, url }: FastifyRequest): boolean {
   const isRead = method === 'GET' || method === 'HEAD'
