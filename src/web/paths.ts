@@ -5,6 +5,11 @@ export const paths = {
   register: '/register',
   terms: '/terms',
   privacy: '/privacy',
+  account: '/account',
+  jobs: '/jobs',
+  /** Only in development: every part of the design system, alive. */
+  design: '/design',
+  apiDocs: '/api/docs',
   jobSeeker: {
     dashboard: '/job-seeker',
     resumeUpload: '/job-seeker/resume-upload',
@@ -12,18 +17,26 @@ export const paths = {
     aiInterview: '/job-seeker/ai-interview/$interviewId',
     scenarioTest: '/job-seeker/scenario-test/$testId',
     results: '/job-seeker/results',
+    applications: '/job-seeker/applications',
+    profile: '/job-seeker/profile',
   },
   hr: {
     dashboard: '/hr',
     jdUpload: '/hr/jd-upload',
     testGenerator: '/hr/test-generator',
     candidates: '/hr/candidates',
+    jobs: '/hr/jobs',
+    items: '/hr/items',
   },
   admin: {
     dashboard: '/admin',
     users: '/admin/users',
     badges: '/admin/badges',
     analytics: '/admin/analytics',
+    companies: '/admin/companies',
+    audit: '/admin/audit',
+    settings: '/admin/settings',
+    operations: '/admin/operations',
   },
 } as const
 

@@ -9,12 +9,11 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Role } from '#core/permissions.ts'
+import { type Role, roles } from '#core/permissions.ts'
 import { currentUser, useSessionUser } from '#web/lib/session.ts'
 import { Loading } from '#web/ui/loading.tsx'
 import { RouteProblem } from '#web/ui/problem.tsx'
 import { homePath, paths, safeNextPath } from './paths.ts'
-import { Shell } from './screens/shell.tsx'
 
 /** Everything starts anew for someone else: nothing of the last person stays on the screen. */
 function Root() {
@@ -63,23 +62,29 @@ const publicPages = [
   screen(root, paths.register, () => import('./screens/public/register.tsx')),
   screen(root, paths.terms, () => import('./screens/public/terms.tsx')),
   screen(root, paths.privacy, () => import('./screens/public/privacy.tsx')),
+  ...(import.meta.env.DEV ? [screen(root, paths.design, () => import('./screens/design/design.tsx'))] : []),
 ]
 
-/** Everything of one role, inside the shell: visitors are asked to sign in, other roles are sent home. */
-function areaOf(role: Role) {
+const shell = lazyScreen(() => import('./screens/shell.tsx'))
+
+/** Inside the shell: visitors are asked to sign in, those for whom it is not are sent home. */
+function areaOf(id: string, roles: readonly Role[]) {
   return createRoute({
     getParentRoute: () => root,
-    id: role,
+    id,
     beforeLoad: ({ location }) => {
       const user = currentUser()
       if (!user) throw redirect({ to: paths.login, search: { next: location.href }, replace: true })
-      if (user.role !== role) throw redirect({ to: paths.landing, replace: true })
+      if (!roles.includes(user.role)) throw redirect({ to: paths.landing, replace: true })
     },
-    component: Shell,
+    component: shell,
   })
 }
 
-const jobSeeker = areaOf('jobseeker')
+const everyone = areaOf('everyone', roles)
+const everyonesScreens = [screen(everyone, paths.account, () => import('./screens/account.tsx'))]
+
+const jobSeeker = areaOf('job-seeker', ['jobseeker'])
 const jobSeekerScreens = [
   screen(jobSeeker, paths.jobSeeker.dashboard, () => import('./screens/job-seeker/dashboard.tsx')),
   screen(jobSeeker, paths.jobSeeker.resumeUpload, () => import('./screens/job-seeker/resume-upload.tsx')),
@@ -87,22 +92,31 @@ const jobSeekerScreens = [
   screen(jobSeeker, paths.jobSeeker.aiInterview, () => import('./screens/job-seeker/ai-interview.tsx')),
   screen(jobSeeker, paths.jobSeeker.scenarioTest, () => import('./screens/job-seeker/scenario-test.tsx')),
   screen(jobSeeker, paths.jobSeeker.results, () => import('./screens/job-seeker/results.tsx')),
+  screen(jobSeeker, paths.jobs, () => import('./screens/job-seeker/jobs.tsx')),
+  screen(jobSeeker, paths.jobSeeker.applications, () => import('./screens/job-seeker/applications.tsx')),
+  screen(jobSeeker, paths.jobSeeker.profile, () => import('./screens/job-seeker/profile.tsx')),
 ]
 
-const hr = areaOf('hr')
+const hr = areaOf('hr', ['hr'])
 const hrScreens = [
   screen(hr, paths.hr.dashboard, () => import('./screens/hr/dashboard.tsx')),
   screen(hr, paths.hr.jdUpload, () => import('./screens/hr/jd-upload.tsx')),
   screen(hr, paths.hr.testGenerator, () => import('./screens/hr/test-generator.tsx')),
   screen(hr, paths.hr.candidates, () => import('./screens/hr/candidates.tsx')),
+  screen(hr, paths.hr.jobs, () => import('./screens/hr/jobs.tsx')),
+  screen(hr, paths.hr.items, () => import('./screens/hr/items.tsx')),
 ]
 
-const admin = areaOf('admin')
+const admin = areaOf('admin', ['admin'])
 const adminScreens = [
   screen(admin, paths.admin.dashboard, () => import('./screens/admin/dashboard.tsx')),
   screen(admin, paths.admin.users, () => import('./screens/admin/users.tsx')),
   screen(admin, paths.admin.badges, () => import('./screens/admin/badges.tsx')),
   screen(admin, paths.admin.analytics, () => import('./screens/admin/analytics.tsx')),
+  screen(admin, paths.admin.companies, () => import('./screens/admin/companies.tsx')),
+  screen(admin, paths.admin.audit, () => import('./screens/admin/audit.tsx')),
+  screen(admin, paths.admin.settings, () => import('./screens/admin/settings.tsx')),
+  screen(admin, paths.admin.operations, () => import('./screens/admin/operations.tsx')),
 ]
 
 const anywhereElse = createRoute({
@@ -118,6 +132,7 @@ export const router = createRouter({
     landing,
     login,
     ...publicPages,
+    everyone.addChildren(everyonesScreens),
     jobSeeker.addChildren(jobSeekerScreens),
     hr.addChildren(hrScreens),
     admin.addChildren(adminScreens),
@@ -128,6 +143,14 @@ export const router = createRouter({
   defaultErrorComponent: RouteProblem,
   scrollRestoration: true,
   caseSensitive: true,
+})
+
+// A new screen is a new page to whoever cannot see it change: its heading takes the focus and is read out.
+router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
+  if (!fromLocation || !pathChanged || toLocation.hash) return
+  const heading = document.querySelector('h1')
+  heading?.setAttribute('tabindex', '-1')
+  heading?.focus({ preventScroll: true })
 })
 
 declare module '@tanstack/react-router' {

@@ -1,15 +1,14 @@
 import { Link, useRouter, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
-import { signInErrorText } from '#web/features/accounts/sign-in-error.ts'
-import { signIn } from '#web/lib/session.ts'
+import { signIn } from '#web/features/accounts/account-actions.ts'
+import { AuthFrame } from '#web/features/accounts/auth-frame.tsx'
+import { refusalText } from '#web/lib/refusals.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { useTitle } from '#web/ui/page.tsx'
-import { Wordmark } from '#web/ui/wordmark.tsx'
+import { Field, PasswordField } from '#web/ui/field.tsx'
+import { InlineError } from '#web/ui/inline-error.tsx'
 
 export default function Login() {
-  useTitle('Sign in')
   const router = useRouter()
   const { next } = useSearch({ from: '/login' })
   const [isBusy, setIsBusy] = useState(false)
@@ -28,36 +27,28 @@ export default function Login() {
       await signIn({ email: String(form.get('email')), password: String(form.get('password')) })
       await router.navigate({ to: next ?? paths.landing, replace: true })
     } catch (error) {
-      setProblem(signInErrorText(error))
+      setProblem(refusalText(error, 'Invalid credentials. Please try again.'))
       setIsBusy(false)
       isSending.current = false
     }
   }
 
   return (
-    <main className="mx-auto flex min-h-dvh max-w-sm flex-col justify-center gap-8 px-5 py-10">
-      <Link to={paths.landing} className="self-start rounded">
-        <Wordmark />
-      </Link>
-      <h1 className="text-4xl">Sign in</h1>
+    <AuthFrame title="Sign in" lead="Good to see you again.">
       <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
         <Field label="Email" name="email" type="email" autoComplete="username" required maxLength={254} />
-        <Field label="Password" name="password" type="password" autoComplete="current-password" required />
-        {problem ? (
-          <p role="alert" className="rounded-lg border border-danger bg-danger-paper px-4 py-3 text-danger">
-            {problem}
-          </p>
-        ) : null}
-        <Button type="submit" disabled={isBusy}>
+        <PasswordField label="Password" name="password" autoComplete="current-password" required />
+        {problem ? <InlineError>{problem}</InlineError> : null}
+        <Button type="submit" size="large" isBusy={isBusy}>
           {isBusy ? 'Signing in...' : 'Sign in'}
         </Button>
       </form>
       <p className="text-quiet">
         New here?{' '}
-        <Link to={paths.register} className="font-medium text-copper underline underline-offset-4">
+        <Link to={paths.register} className="text-link">
           Sign up
         </Link>
       </p>
-    </main>
+    </AuthFrame>
   )
 }

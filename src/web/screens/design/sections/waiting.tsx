@@ -1,0 +1,59 @@
+import { Inbox } from 'lucide-react'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { Planned } from '#web/ui/planned.tsx'
+import { Skeleton, SkeletonLines } from '#web/ui/skeleton.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { Example, Pair } from '../example.tsx'
+
+export function Waiting() {
+  return (
+    <>
+      <Pair>
+        <Example title="Panel" layout="stack">
+          <Panel
+            title="Recent applications"
+            actions={
+              <Button kind="quiet" size="small">
+                See all
+              </Button>
+            }
+          >
+            <p className="text-quiet">Lena Ashworth-Ito and three others applied since yesterday.</p>
+          </Panel>
+        </Example>
+        <Example title="Panel that is loading" layout="stack">
+          <Panel title="Recent results" isBusy>
+            <SkeletonLines count={3} />
+          </Panel>
+        </Example>
+        <Example title="Skeleton, shaped like what comes" layout="stack">
+          <div aria-busy="true" className="flex items-center gap-4">
+            <Skeleton className="size-12 rounded-full" />
+            <div className="flex flex-1 flex-col gap-2">
+              <Skeleton className="h-4 w-2/5" />
+              <Skeleton className="h-4 w-4/5" />
+            </div>
+          </div>
+        </Example>
+        <Example title="Spinner, where no shape is known">
+          <Spinner />
+          <Spinner className="size-8 text-copper" />
+        </Example>
+      </Pair>
+      <Pair>
+        <Example title="Empty state" layout="stack">
+          <div className="surface-card">
+            <EmptyState icon={Inbox} title="No messages yet" action={<Button>Write the first one</Button>}>
+              What you and the company write to each other stays here.
+            </EmptyState>
+          </div>
+        </Example>
+        <Example title="Planned" layout="stack">
+          <Planned what={['see who applied', 'compare their results', 'invite them to an interview']} />
+        </Example>
+      </Pair>
+    </>
+  )
+}
