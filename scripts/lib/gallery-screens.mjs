@@ -1,0 +1,184 @@
+/**
+ * What the gallery shows: every screen, and its states. A state is one more entry with the same path.
+ *
+ * @typedef {object} GalleryScreen
+ * @property {string} name Of its pictures: lower case and dashes.
+ * @property {'visitor' | 'jobseeker' | 'hr' | 'admin'} caller
+ * @property {string} path
+ * @property {(page: import('@playwright/test').Page) => Promise<unknown>} [before] Before the page is opened: which
+ *   requests are held or refused.
+ * @property {(page: import('@playwright/test').Page) => Promise<unknown>} [prepare] When the page is open: what is
+ *   typed and pressed, and what to wait for. It must leave nothing behind on the server: other entries share it.
+ * @property {boolean} [isBusy] It is waiting for something, and shown so.
+ * @property {boolean} [expectsErrors] What goes wrong is also told in the browser's console.
+ */
+
+const wrongCredentials = { email: 'nobody@example.com', password: 'not the password' }
+
+/** By name and by key, which hold however the form looks. */
+async function submitLogin(page) {
+  await page.locator('input[name=email]').fill(wrongCredentials.email)
+  await page.locator('input[name=password]').fill(wrongCredentials.password)
+  await page.locator('input[name=password]').press('Enter')
+}
+
+const seeHeading = (page) => page.getByRole('heading', { level: 1 }).waitFor()
+const seeAlert = (page) => page.getByRole('alert').first().waitFor()
+
+/** A request that is never answered, until the page is left. */
+const hold = (url, method) => (page) =>
+  page.route(url, (route) => (!method || route.request().method() === method ? undefined : route.continue()))
+
+const cut = (url, method) => (page) =>
+  page.route(url, (route) =>
+    !method || route.request().method() === method ? route.abort() : route.continue(),
+  )
+
+/** The server's own answer about who is signed in, changed a little. */
+const changeUser = (change) => (page) =>
+  page.route('**/api/session', async (route) => {
+    const response = await route.fetch()
+    const { user } = await response.json()
+    await route.fulfill({ response, json: { user: change(user) } })
+  })
+
+/** To another screen without a connection, as by a link, wherever the links are. */
+async function goOffline(page, path) {
+  await seeHeading(page)
+  await page.context().setOffline(true)
+  // Scripts that the browser has kept from another screen would still come.
+  await page.route('**', (route) => route.abort())
+  await page.evaluate((to) => window.history.pushState({}, '', to), path)
+  await seeAlert(page)
+}
+
+/** @type {GalleryScreen[]} */
+export const galleryScreens = [
+  { name: 'landing', caller: 'visitor', path: '/' },
+  { name: 'landing-loading', caller: 'visitor', path: '/', before: hold('**/api/session'), isBusy: true },
+  {
+    name: 'landing-unreachable',
+    caller: 'visitor',
+    path: '/',
+    before: cut('**/api/session'),
+    prepare: seeAlert,
+    expectsErrors: true,
+  },
+  { name: 'login', caller: 'visitor', path: '/login' },
+  {
+    name: 'login-failed',
+    caller: 'visitor',
+    path: '/login',
+    prepare: async (page) => {
+      await submitLogin(page)
+      await seeAlert(page)
+    },
+    expectsErrors: true,
+  },
+  {
+    name: 'login-busy',
+    caller: 'visitor',
+    path: '/login',
+    before: hold('**/api/session', 'POST'),
+    prepare: submitLogin,
+    isBusy: true,
+  },
+  {
+    name: 'login-offline',
+    caller: 'visitor',
+    path: '/login',
+    prepare: async (page) => {
+      await seeHeading(page)
+      await page.context().setOffline(true)
+      await submitLogin(page)
+      await seeAlert(page)
+    },
+    expectsErrors: true,
+  },
+  { name: 'register', caller: 'visitor', path: '/register' },
+  { name: 'terms', caller: 'visitor', path: '/terms' },
+  { name: 'privacy', caller: 'visitor', path: '/privacy' },
+  { name: 'api-docs', caller: 'visitor', path: '/api/docs' },
+
+  { name: 'job-seeker-dashboard', caller: 'jobseeker', path: '/job-seeker' },
+  {
+    name: 'job-seeker-dashboard-long-name',
+    caller: 'jobseeker',
+    path: '/job-seeker',
+    before: changeUser((user) => ({
+      ...user,
+      name: 'Wolfeschlegelsteinhausenbergerdorff '.repeat(3).trim(),
+    })),
+  },
+  {
+    name: 'job-seeker-dashboard-logout-failed',
+    caller: 'jobseeker',
+    path: '/job-seeker',
+    before: cut('**/api/session', 'DELETE'),
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Logout' }).click()
+      await seeAlert(page)
+    },
+    expectsErrors: true,
+  },
+  { name: 'job-seeker-resume-upload', caller: 'jobseeker', path: '/job-seeker/resume-upload' },
+  { name: 'job-seeker-take-test', caller: 'jobseeker', path: '/job-seeker/take-test/demo' },
+  { name: 'job-seeker-ai-interview', caller: 'jobseeker', path: '/job-seeker/ai-interview/demo' },
+  { name: 'job-seeker-scenario-test', caller: 'jobseeker', path: '/job-seeker/scenario-test/demo' },
+  { name: 'job-seeker-results', caller: 'jobseeker', path: '/job-seeker/results' },
+
+  { name: 'hr-dashboard', caller: 'hr', path: '/hr' },
+  {
+    name: 'hr-dashboard-loading',
+    caller: 'hr',
+    path: '/hr',
+    before: hold('**/api/company'),
+    prepare: seeHeading,
+    isBusy: true,
+  },
+  {
+    name: 'hr-dashboard-error',
+    caller: 'hr',
+    path: '/hr',
+    before: cut('**/api/company'),
+    prepare: seeAlert,
+    expectsErrors: true,
+  },
+  {
+    name: 'hr-dashboard-waiting-for-approval',
+    caller: 'hr',
+    path: '/hr',
+    before: changeUser((user) => ({ ...user, company: { ...user.company, membership: 'pending' } })),
+  },
+  { name: 'hr-jd-upload', caller: 'hr', path: '/hr/jd-upload' },
+  { name: 'hr-test-generator', caller: 'hr', path: '/hr/test-generator' },
+  { name: 'hr-candidates', caller: 'hr', path: '/hr/candidates' },
+  {
+    name: 'hr-candidates-offline',
+    caller: 'hr',
+    path: '/hr',
+    prepare: (page) => goOffline(page, '/hr/candidates'),
+    expectsErrors: true,
+  },
+
+  { name: 'admin-dashboard', caller: 'admin', path: '/admin' },
+  {
+    name: 'admin-dashboard-loading',
+    caller: 'admin',
+    path: '/admin',
+    before: hold('**/api/admin/system'),
+    prepare: seeHeading,
+    isBusy: true,
+  },
+  {
+    name: 'admin-dashboard-error',
+    caller: 'admin',
+    path: '/admin',
+    before: cut('**/api/admin/system'),
+    prepare: seeAlert,
+    expectsErrors: true,
+  },
+  { name: 'admin-users', caller: 'admin', path: '/admin/users' },
+  { name: 'admin-badges', caller: 'admin', path: '/admin/badges' },
+  { name: 'admin-analytics', caller: 'admin', path: '/admin/analytics' },
+]

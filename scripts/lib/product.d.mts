@@ -1,0 +1,1 @@
+export function startBuiltProduct(): Promise<{ url: string; stop(): Promise<void> }>
