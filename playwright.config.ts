@@ -4,6 +4,8 @@ import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 
 const port = process.env.E2E_PORT ?? '3210'
+const developmentPort = String(Number(port) + 1)
+process.env.E2E_DEVELOPMENT_URL = `http://127.0.0.1:${developmentPort}`
 const url = `http://127.0.0.1:${port}`
 // The configuration is read again in every worker; the folder is made once, by the first to read it.
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(os.tmpdir(), 'assay-e2e-'))
@@ -29,11 +31,20 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: 'node scripts/start.mjs',
-    url: `${url}/readyz`,
-    env: { PORT: port, DATA_DIR: process.env.E2E_DATA_DIR, DEMO_DATA: 'on' },
-    timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-  },
+  webServer: [
+    {
+      command: 'node scripts/start.mjs',
+      url: `${url}/readyz`,
+      env: { PORT: port, DATA_DIR: process.env.E2E_DATA_DIR, DEMO_DATA: 'on' },
+      timeout: 120_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    },
+    // The pages as in development: only there is the page of the design system.
+    {
+      command: 'npx vite --host 127.0.0.1',
+      url: `http://127.0.0.1:${developmentPort}/theme.js`,
+      env: { PORT: developmentPort, API_PORT: port },
+      timeout: 60_000,
+    },
+  ],
 })

@@ -234,9 +234,31 @@ describe('the pages', () => {
 
   it('keeps what carries a hash in its name for good, and nothing else', async () => {
     const page = await (await get('/')).text()
-    const [, script = ''] = /src="([^"]+)"/.exec(page) ?? []
+    const [, script = ''] = /src="(\/assets\/[^"]+)"/.exec(page) ?? []
     expect((await get(script)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-    expect((await get('/favicon.svg')).headers.get('cache-control')).toBe('no-cache')
+    for (const file of ['/favicon.svg', '/theme.js'])
+      expect((await get(file)).headers.get('cache-control')).toBe('no-cache')
+  })
+
+  it('is sent once while it stays the same', async () => {
+    const etag = (await get('/')).headers.get('etag') ?? ''
+    const again = await get('/login', 'GET', { 'if-none-match': etag })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+    expect((await get('/', 'GET', { 'if-none-match': '"another"' })).status).toBe(200)
+  })
+
+  it('has a picture for shared links by its full address, and icons', async () => {
+    const page = await (await get('/')).text()
+    const [, picture = ''] = /property="og:image" content="([^"]+)"/.exec(page) ?? []
+    expect(picture).toBe(`${app.parts.publicUrl}/og.jpg`)
+    expect(page).not.toContain('__PUBLIC_URL__')
+    const typeOf = async (path: string) => (await get(path)).headers.get('content-type')
+    expect(await typeOf('/og.jpg')).toBe('image/jpeg')
+    expect(await typeOf('/manifest.webmanifest')).toMatch(/^application\/manifest[+]json/)
+    const { icons } = (await (await get('/manifest.webmanifest')).json()) as {
+      icons: { src: string; type: string }[]
+    }
+    for (const { src, type } of icons) expect(await typeOf(src)).toBe(type)
   })
 
   it.each(['/.vite/manifest.json', '/index.html.br', '/../package.json', '/%2e%2e/package.json'])(

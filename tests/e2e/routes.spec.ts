@@ -1,22 +1,14 @@
 /** Every address opened as each role lands where the specification says. */
 import { type Caller, callers, expect, test } from './callers.ts'
+import { screensOf } from './screens.ts'
 
 const home = { visitor: '/', jobseeker: '/job-seeker', hr: '/hr', admin: '/admin' } as const
 
 const publicRoutes = ['/login', '/register', '/terms', '/privacy']
-const ownRoutes = {
-  jobseeker: [
-    '/job-seeker',
-    '/job-seeker/resume-upload',
-    '/job-seeker/take-test/demo',
-    '/job-seeker/ai-interview/some-interview',
-    '/job-seeker/scenario-test/some-test',
-    '/job-seeker/results',
-  ],
-  hr: ['/hr', '/hr/jd-upload', '/hr/test-generator', '/hr/candidates'],
-  admin: ['/admin', '/admin/users', '/admin/badges', '/admin/analytics'],
-} as const
-const unknownRoutes = ['/nowhere', '/admin/nowhere', '/job-seeker/take-test', '/hr/jd-upload/more']
+const sharedRoutes = ['/account']
+const { jobseeker, hr, admin } = screensOf
+const ownRoutes = { jobseeker, hr, admin }
+const unknownRoutes = ['/nowhere', '/admin/nowhere', '/job-seeker/take-test', '/hr/jd-upload/more', '/design']
 
 type Row = { opened: string; as: Caller; lands: string }
 
@@ -27,7 +19,7 @@ const rows: Row[] = (Object.keys(callers) as Caller[]).flatMap((as) => [
     routes.map((opened) => ({
       opened,
       as,
-      lands: as === 'visitor' ? '/login' : as === owner ? opened : home[as],
+      lands: as === 'visitor' ? '/login' : as === owner || sharedRoutes.includes(opened) ? opened : home[as],
     })),
   ),
   ...unknownRoutes.map((opened) => ({ opened, as, lands: home[as] })),

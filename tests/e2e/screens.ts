@@ -1,0 +1,29 @@
+/** Every address of the product and whose it is. */
+import type { Caller } from './callers.ts'
+
+export const screensOf: Record<Caller, string[]> = {
+  visitor: ['/', '/login', '/register', '/terms', '/privacy', '/api/docs'],
+  jobseeker: [
+    '/job-seeker',
+    '/job-seeker/resume-upload',
+    '/job-seeker/take-test/demo',
+    '/job-seeker/ai-interview/some-interview',
+    '/job-seeker/scenario-test/some-test',
+    '/job-seeker/results',
+    '/jobs',
+    '/job-seeker/applications',
+    '/job-seeker/profile',
+    '/account',
+  ],
+  hr: ['/hr', '/hr/jd-upload', '/hr/test-generator', '/hr/candidates', '/hr/jobs', '/hr/items'],
+  admin: [
+    '/admin',
+    '/admin/users',
+    '/admin/badges',
+    '/admin/analytics',
+    '/admin/companies',
+    '/admin/audit',
+    '/admin/settings',
+    '/admin/operations',
+  ],
+}
