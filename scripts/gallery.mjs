@@ -6,10 +6,12 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { chromium, request } from '@playwright/test'
+import { createServer } from 'vite'
 import { buildWhatChanged } from './build.mjs'
 import { findChromium } from './lib/chromium.mjs'
 import { renderGalleryPage } from './lib/gallery-page.mjs'
 import { galleryScreens } from './lib/gallery-screens.mjs'
+import { findFreePort } from './lib/postgres.mjs'
 import { startBuiltProduct } from './lib/product.mjs'
 
 const accounts = { jobseeker: 'seeker@example.com', hr: 'hr@example.com', admin: 'admin@example.com' }
@@ -36,6 +38,7 @@ const executablePath = await findChromium()
 if (!executablePath) throw new Error('No Chromium was found, and none could be installed.')
 await buildWhatChanged()
 const product = await startBuiltProduct()
+const development = screens.some(({ isDevelopment }) => isDevelopment) ? await startDevelopment() : null
 const browser = await chromium.launch({
   executablePath,
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
@@ -48,6 +51,7 @@ try {
   }
 } finally {
   await browser.close()
+  await development?.close()
   await product.stop()
 }
 await report()
@@ -66,6 +70,16 @@ async function emptyFolder() {
   const foreign = files.filter((file) => !ownFile.test(file))
   if (foreign.length > 0) throw new Error(`${folder} holds more than a gallery: ${foreign[0]}. Name another.`)
   for (const file of files) await rm(path.join(folder, file))
+}
+
+/** The pages as in development, in front of the same server. */
+async function startDevelopment() {
+  process.env.API_PORT = new URL(product.url).port
+  const server = await createServer({
+    server: { host: '127.0.0.1', port: await findFreePort() },
+    logLevel: 'error',
+  })
+  return await server.listen()
 }
 
 async function signIn(caller) {
@@ -113,9 +127,9 @@ async function photographScreens(caller, variant, storageState) {
   await context.close()
 }
 
-async function photograph(page, { path: address, before, prepare, isBusy }, file) {
+async function photograph(page, { path: address, before, prepare, isBusy, isDevelopment }, file) {
   await before?.(page)
-  await page.goto(address)
+  await page.goto(isDevelopment ? new URL(address, development.resolvedUrls.local[0]).href : address)
   await prepare?.(page)
   if (isBusy) {
     const signs = page.locator('[aria-busy=true], [role=status], button:disabled')
@@ -125,7 +139,9 @@ async function photograph(page, { path: address, before, prepare, isBusy }, file
     await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'))
   }
   await page.evaluate(() => document.fonts.ready)
-  await page.screenshot({ path: file, fullPage: true, animations: 'disabled' })
+  // What lies behind an open dialog is not what one looks at.
+  const hasDialog = (await page.locator('dialog:modal').count()) > 0
+  await page.screenshot({ path: file, fullPage: !hasDialog, animations: 'disabled' })
 }
 
 /** Nothing of one screen's state may reach the next. */

@@ -10,6 +10,7 @@
  * @property {(page: import('@playwright/test').Page) => Promise<unknown>} [prepare] When the page is open: what is
  *   typed and pressed, and what to wait for. It must leave nothing behind on the server: other entries share it.
  * @property {boolean} [isBusy] It is waiting for something, and shown so.
+ * @property {boolean} [isDevelopment] It is only there in development.
  * @property {boolean} [expectsErrors] What goes wrong is also told in the browser's console.
  */
 
@@ -64,6 +65,48 @@ export const galleryScreens = [
     prepare: seeAlert,
     expectsErrors: true,
   },
+  ...[1, 2, 3, 4, 5, 6].map((step) => ({
+    name: `landing-guided-walk-${step}`,
+    caller: 'visitor',
+    path: '/',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Watch Demo' }).click()
+      await page
+        .getByRole('navigation', { name: 'Steps of the walk' })
+        .getByRole('button')
+        .nth(step - 1)
+        .click()
+    },
+  })),
+  {
+    name: 'landing-guided-walk-unreachable',
+    caller: 'visitor',
+    path: '/',
+    before: cut('**/assets/tour-*.js'),
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Watch Demo' }).click()
+      await seeAlert(page)
+    },
+    expectsErrors: true,
+  },
+  {
+    name: 'landing-questions-open',
+    caller: 'visitor',
+    path: '/',
+    prepare: async (page) => {
+      await seeHeading(page)
+      for (const question of await page.locator('summary').all()) await question.click()
+    },
+  },
+  // It shows what waiting looks like, so something in it is always busy.
+  {
+    name: 'design',
+    caller: 'visitor',
+    path: '/design',
+    isDevelopment: true,
+    prepare: seeHeading,
+    isBusy: true,
+  },
   { name: 'login', caller: 'visitor', path: '/login' },
   {
     name: 'login-failed',
@@ -116,8 +159,12 @@ export const galleryScreens = [
     path: '/job-seeker',
     before: cut('**/api/session', 'DELETE'),
     prepare: async (page) => {
-      await page.getByRole('button', { name: 'Logout' }).click()
-      await seeAlert(page)
+      await seeHeading(page)
+      // On a phone it is behind the menu.
+      const menu = page.getByRole('button', { name: 'Menu' })
+      if (await menu.isVisible()) await menu.click()
+      await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click()
+      await page.getByText('Could not log out').first().waitFor()
     },
     expectsErrors: true,
   },
@@ -126,6 +173,21 @@ export const galleryScreens = [
   { name: 'job-seeker-ai-interview', caller: 'jobseeker', path: '/job-seeker/ai-interview/demo' },
   { name: 'job-seeker-scenario-test', caller: 'jobseeker', path: '/job-seeker/scenario-test/demo' },
   { name: 'job-seeker-results', caller: 'jobseeker', path: '/job-seeker/results' },
+  { name: 'job-seeker-jobs', caller: 'jobseeker', path: '/jobs' },
+  { name: 'job-seeker-applications', caller: 'jobseeker', path: '/job-seeker/applications' },
+  { name: 'job-seeker-profile', caller: 'jobseeker', path: '/job-seeker/profile' },
+  { name: 'account', caller: 'jobseeker', path: '/account' },
+  {
+    name: 'account-name-refused',
+    caller: 'jobseeker',
+    path: '/account',
+    prepare: async (page) => {
+      await page.getByLabel('Full name').fill('   ')
+      await page.getByRole('button', { name: 'Save name' }).click()
+      await page.getByText('Name is required').waitFor()
+    },
+    expectsErrors: true,
+  },
 
   { name: 'hr-dashboard', caller: 'hr', path: '/hr' },
   {
@@ -153,6 +215,38 @@ export const galleryScreens = [
   { name: 'hr-jd-upload', caller: 'hr', path: '/hr/jd-upload' },
   { name: 'hr-test-generator', caller: 'hr', path: '/hr/test-generator' },
   { name: 'hr-candidates', caller: 'hr', path: '/hr/candidates' },
+  { name: 'hr-jobs', caller: 'hr', path: '/hr/jobs' },
+  { name: 'hr-items', caller: 'hr', path: '/hr/items' },
+  {
+    name: 'hr-dashboard-search',
+    caller: 'hr',
+    path: '/hr',
+    prepare: async (page) => {
+      await seeHeading(page)
+      await page.keyboard.press('Control+k')
+      await page.keyboard.type('te')
+    },
+  },
+  {
+    name: 'hr-dashboard-notifications',
+    caller: 'hr',
+    path: '/hr',
+    prepare: (page) => page.getByRole('button', { name: /^Notifications/ }).click(),
+  },
+  {
+    name: 'hr-dashboard-menu-or-collapsed',
+    caller: 'hr',
+    path: '/hr',
+    prepare: async (page) => {
+      await seeHeading(page)
+      const menu = page.getByRole('button', { name: 'Menu' })
+      if (await menu.isVisible()) return await menu.click()
+      // Remembered by the browser, so that a second theme finds it done.
+      const collapse = page.getByRole('button', { name: 'Collapse sidebar' })
+      if (await collapse.isVisible()) await collapse.click()
+      await page.getByRole('heading', { level: 1 }).hover()
+    },
+  },
   {
     name: 'hr-candidates-offline',
     caller: 'hr',
@@ -181,4 +275,8 @@ export const galleryScreens = [
   { name: 'admin-users', caller: 'admin', path: '/admin/users' },
   { name: 'admin-badges', caller: 'admin', path: '/admin/badges' },
   { name: 'admin-analytics', caller: 'admin', path: '/admin/analytics' },
+  { name: 'admin-companies', caller: 'admin', path: '/admin/companies' },
+  { name: 'admin-audit', caller: 'admin', path: '/admin/audit' },
+  { name: 'admin-settings', caller: 'admin', path: '/admin/settings' },
+  { name: 'admin-operations', caller: 'admin', path: '/admin/operations' },
 ]

@@ -1,4 +1,4 @@
-/** The OpenAPI document as a page: plain HTML, made once at the start, no script and nothing from elsewhere. */
+/** The OpenAPI document as a page: plain HTML, made once at the start, nothing from elsewhere. */
 import type { OpenAPI } from '@orpc/contract'
 
 export function renderApiDocs(document: OpenAPI.Document): string {
@@ -20,6 +20,7 @@ export function renderApiDocs(document: OpenAPI.Document): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<script src="/theme.js"></script>
 <title>${escapeHtml(title)} API</title>
 <link rel="stylesheet" href="/api-docs.css">
 </head>

@@ -2,7 +2,7 @@
 try {
   if (localStorage.getItem('assay.theme') === 'dark') {
     document.documentElement.dataset.theme = 'dark'
-    document.querySelector('meta[name=theme-color]').content = '#15140f'
+    document.querySelector('meta[name=theme-color]')?.setAttribute('content', '#15140f')
   }
 } catch {
   // A browser that keeps nothing gets the light theme.

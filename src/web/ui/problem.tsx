@@ -1,10 +1,12 @@
 import { Button } from './button.tsx'
+import { Wordmark } from './wordmark.tsx'
 
 /** For when nothing can be shown at all: what happened, and what to do. */
 export function FullPageProblem({ onRetry }: { onRetry: () => void }) {
   return (
     <main className="mx-auto flex min-h-dvh max-w-md flex-col justify-center gap-4 px-6">
-      <h1 className="text-3xl">We cannot reach Assay</h1>
+      <Wordmark />
+      <h1 className="mt-4 text-title">We cannot reach Assay</h1>
       <p role="alert" className="text-quiet">
         The server did not answer. Your connection may be interrupted, or the server is restarting. Nothing
         you saved is lost.

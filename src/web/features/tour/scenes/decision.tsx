@@ -33,7 +33,7 @@ const rows: Row[] = [
     badge: 'silver',
   },
   {
-    name: 'Priya Raman',
+    name: 'Noor Haddad',
     experience: '3 years',
     status: ['caution', 'Test Pending'],
     scores: ['Pending'],

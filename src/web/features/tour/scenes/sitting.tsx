@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { RadioCards } from '#web/ui/choice.tsx'
+import { CodeBlock } from '#web/ui/code-block.tsx'
 import { Timer } from '#web/ui/timer.tsx'
 import type { PictureProps } from '../reveal.tsx'
 import { beatMs } from '../tour-state.ts'
@@ -43,9 +44,7 @@ export function SittingPicture({ beat }: PictureProps) {
             <p className="figures text-quiet text-sm">Question {current} of 20</p>
             <Saving state={state} />
           </div>
-          <pre className="overflow-hidden whitespace-pre-wrap rounded-control border border-hairline bg-card px-4 py-3 font-mono text-[0.8125rem] leading-relaxed">
-            {code}
-          </pre>
+          <CodeBlock code={code} />
           <RadioCards
             legend="What does the await do?"
             name="tour-sitting"

@@ -31,6 +31,7 @@ const fills: [background: Token, text: Token, string][] = [
 ]
 const lines: [Token, string][] = [
   ['--color-edge', 'needed to see a control'],
+  ['--color-caution-fill', 'a fair score’s bar'],
   ['--color-hairline', 'only orders'],
   ['--color-scrim', 'over the page behind a dialog'],
 ]

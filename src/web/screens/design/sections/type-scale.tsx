@@ -1,5 +1,5 @@
 // The only font that screens load when they show code, so it is not among those of every page.
-import '@fontsource-variable/jetbrains-mono/wght.css'
+import { CodeBlock } from '#web/ui/code-block.tsx'
 import { Example } from '../example.tsx'
 
 const steps = [
@@ -38,9 +38,7 @@ export function TypeScale() {
           </p>
         </Example>
         <Example title="JetBrains Mono, for code" layout="stack">
-          <pre className="overflow-hidden whitespace-pre-wrap font-mono text-sm leading-relaxed">
-            {'const fineness = (pure, total) =>\n  Math.round((pure / total) * 1000)'}
-          </pre>
+          <CodeBlock code={'const fineness = (pure, total) =>\n  Math.round((pure / total) * 1000)'} />
         </Example>
       </div>
       <Example title="A link inside text, and words that are marked" layout="stack">
