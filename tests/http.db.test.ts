@@ -242,10 +242,32 @@ describe('the pages', () => {
 
   it('is sent once while it stays the same', async () => {
     const etag = (await get('/')).headers.get('etag') ?? ''
-    const again = await get('/login', 'GET', { 'if-none-match': etag })
-    expect([again.status, await again.text()]).toEqual([304, ''])
+    for (const known of [etag, etag.replace('W/', ''), `"older", ${etag}`, '*']) {
+      const again = await get('/login', 'GET', { 'if-none-match': known })
+      expect([again.status, await again.text()], known).toEqual([304, ''])
+    }
     expect((await get('/', 'GET', { 'if-none-match': '"another"' })).status).toBe(200)
   })
+
+  it.each([
+    ['gzip, br', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0', null],
+    ['br;q=0, gzip', 'gzip'],
+    ['gzip;q=0.5, br;q=0.1', 'gzip'],
+    ['identity', null],
+    ['', null],
+  ])('packed for "%s" is %s', async (accepted, packed) => {
+    const response = await get('/', 'HEAD', { 'accept-encoding': accepted })
+    expect(response.headers.get('content-encoding')).toBe(packed)
+  })
+
+  it.each(['/favicon.ico', '/sitemap.xml', '/theme.js.br', '/.vite/manifest.json', '/.env'])(
+    '%s is not there, and not the page',
+    async (path) => {
+      expect((await get(path)).status).toBe(404)
+    },
+  )
 
   it('has a picture for shared links by its full address, and icons', async () => {
     const page = await (await get('/')).text()
@@ -254,6 +276,8 @@ describe('the pages', () => {
     expect(page).not.toContain('__PUBLIC_URL__')
     const typeOf = async (path: string) => (await get(path)).headers.get('content-type')
     expect(await typeOf('/og.jpg')).toBe('image/jpeg')
+    expect((await get('/og.jpg')).headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+    expect((await get('/theme.js')).headers.get('cross-origin-resource-policy')).toBe('same-origin')
     expect(await typeOf('/manifest.webmanifest')).toMatch(/^application\/manifest[+]json/)
     const { icons } = (await (await get('/manifest.webmanifest')).json()) as {
       icons: { src: string; type: string }[]

@@ -33,7 +33,8 @@ export const profileInput = z.object({
     z
       .string()
       .max(200, 'This name is too long')
-      .refine((name) => /[\p{L}\p{N}]/u.test(name), 'Name is required'),
+      .min(1, { error: 'Name is required', abort: true })
+      .refine((name) => /[\p{L}\p{N}]/u.test(name), 'Please use at least one letter or number'),
   ),
 })
 

@@ -17,7 +17,8 @@ import { router } from './router.tsx'
 function App() {
   const session = useQuery(sessionQuery)
   if (session.isPending) return <Loading />
-  if (session.isError) return <FullPageProblem onRetry={() => void session.refetch()} />
+  // Only where nothing is known yet: a question that fails later must not take the open screen away.
+  if (session.isLoadingError) return <FullPageProblem onRetry={() => void session.refetch()} />
   return <Screens userId={session.data.user?.id} />
 }
 

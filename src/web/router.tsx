@@ -8,16 +8,22 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type Role, roles } from '#core/permissions.ts'
 import { currentUser, useSessionUser } from '#web/lib/session.ts'
 import { Loading } from '#web/ui/loading.tsx'
-import { RouteProblem } from '#web/ui/problem.tsx'
+import { RouteProblem, ScreenProblem } from '#web/ui/problem.tsx'
 import { homePath, paths, safeNextPath } from './paths.ts'
 
-/** Everything starts anew for someone else: nothing of the last person stays on the screen. */
+/**
+ * Everything starts anew after someone: nothing of the last person stays on the screen. Who has just signed in keeps
+ * the login until their first screen is there.
+ */
 function Root() {
-  return <Outlet key={useSessionUser()?.id ?? 'visitor'} />
+  const userId = useSessionUser()?.id
+  const [shown, setShown] = useState({ userId, people: 0 })
+  if (userId !== shown.userId) setShown({ userId, people: shown.people + (shown.userId ? 1 : 0) })
+  return <Outlet key={shown.people} />
 }
 
 const root = createRootRoute({ component: Root })
@@ -35,12 +41,21 @@ function lazyScreen(load: Load) {
 
 /** One address and the file of its screen, loaded when it is first needed. */
 function screen<Parent extends AnyRoute, Path extends string>(parent: Parent, path: Path, load: Load) {
-  return createRoute({ getParentRoute: () => parent, path, component: lazyScreen(load) })
+  return createRoute({
+    getParentRoute: () => parent,
+    path,
+    component: lazyScreen(load),
+    ...((parent as AnyRoute) === root ? {} : { errorComponent: ScreenProblem }),
+  })
 }
 
 const landing = createRoute({
   getParentRoute: () => root,
   path: paths.landing,
+  // The guided walk has an address of its own: it can be linked to, and the way back closes it.
+  validateSearch: (search: Record<string, unknown>): { demo?: true | undefined } => ({
+    demo: search.demo === true ? true : undefined,
+  }),
   beforeLoad: () => {
     const user = currentUser()
     if (user) throw redirect({ to: homePath(user.role), replace: true })
@@ -51,9 +66,9 @@ const landing = createRoute({
 const login = createRoute({
   getParentRoute: () => root,
   path: paths.login,
-  validateSearch: (search: Record<string, unknown>): { next?: string } => {
-    const next = safeNextPath(search.next)
-    return next ? { next } : {}
+  validateSearch: (search: Record<string, unknown>): { next?: string | undefined } => {
+    // Said in any case: what is left out here is taken over as it came.
+    return { next: safeNextPath(search.next) ?? undefined }
   },
   component: lazyScreen(() => import('./screens/public/login.tsx')),
 })
@@ -147,8 +162,9 @@ export const router = createRouter({
 
 // A new screen is a new page to whoever cannot see it change: its heading takes the focus and is read out.
 router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
-  if (!fromLocation || !pathChanged || toLocation.hash) return
-  const heading = document.querySelector('h1')
+  if (!fromLocation || !pathChanged) return
+  const section = toLocation.hash ? document.getElementById(toLocation.hash) : null
+  const heading = section?.querySelector('h2') ?? document.querySelector('h1')
   heading?.setAttribute('tabindex', '-1')
   heading?.focus({ preventScroll: true })
 })

@@ -67,7 +67,9 @@ test('dialogs keep the focus, and give it back', async ({ page }) => {
   // A menu inside a dialog can be reached, and Escape closes what is on top only.
   const letters = dialog.getByRole('button', { name: 'Choose a letter' })
   await letters.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Plain' })).toBeFocused()
   await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: 'As last time' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(dialog.getByText('Letter: As last time')).toBeVisible()
   await letters.press('Enter')
@@ -98,6 +100,9 @@ test('dialogs keep the focus, and give it back', async ({ page }) => {
   await expect(failing.getByRole('alert')).toContainText('That did not work.')
   await page.keyboard.press('Escape')
   await expect(closing).toBeFocused()
+  await closing.click()
+  await expect(failing.getByRole('alert')).toHaveCount(0)
+  await page.keyboard.press('Escape')
 
   const open = page.getByRole('button', { name: 'Open the drawer' })
   const drawer = page.getByRole('dialog', { name: 'Way around' })
@@ -263,7 +268,7 @@ test('a file is checked before it is taken, and sending can be cancelled', async
   await openDesign(page)
   const drop = example(page, 'To choose or to drop')
   const input = drop.getByLabel('Choose a resume')
-  const problem = drop.getByRole('alert')
+  const problem = drop.locator('[aria-live=polite]')
   const file = (name: string, bytes: number) => ({
     name,
     mimeType: 'application/octet-stream',
@@ -301,6 +306,7 @@ test('a file is checked before it is taken, and sending can be cancelled', async
   await expect(sending.getByRole('progressbar')).toHaveAttribute('value', '80')
   await sending.getByRole('button', { name: 'Cancel' }).press('Enter')
   await expect(sending.getByRole('progressbar')).toHaveCount(0)
+  await expect(sending.getByLabel('Choose another resume')).toBeFocused()
   await sending.getByLabel('Choose another resume').setInputFiles(file('next.docx', 300))
   await expect(sending.getByRole('status')).toHaveText('Sending next.docx')
   await expect(sending.getByRole('progressbar')).toHaveAttribute('value', '0')
@@ -362,9 +368,20 @@ test('a notice can be undone, and goes by itself', async ({ page }) => {
   await expect(notices.getByText('Archived', { exact: true })).toBeVisible()
   const undo = page.getByRole('button', { name: 'Undo' })
   await expect(undo).toBeVisible()
-  await undo.press('Enter')
+  // By the key that leads to notices, wherever the focus is.
+  await page.keyboard.press('F8')
+  await expect(undo).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(notices.getByText('Open', { exact: true })).toBeVisible()
   await expect(undo).toHaveCount(0)
+
+  // Also above a dialog, where nothing else of the page can be reached.
+  await notices.getByRole('button', { name: 'Archive the vacancy' }).click()
+  await page.getByRole('button', { name: 'Invite a candidate' }).click()
+  await undo.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(notices.getByText('Open', { exact: true })).toBeVisible()
 
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const dismiss = page.getByRole('button', { name: 'Dismiss' })

@@ -54,6 +54,20 @@ test.describe('the landing page', () => {
     }
   })
 
+  test('shows its promises whole on every phone', async ({ page }) => {
+    await page.goto('/')
+    for (const width of [320, 390, 414]) {
+      await page.setViewportSize({ width, height: 800 })
+      const cutOff = await page.locator('#promises').evaluate((section) => {
+        const limit = section.getBoundingClientRect().right
+        return [...section.querySelectorAll('*')]
+          .filter((element) => element.getBoundingClientRect().right > limit)
+          .map((element) => element.outerHTML.slice(0, 80))
+      })
+      expect(cutOff, `${width}`).toEqual([])
+    }
+  })
+
   test('says so when the guided walk cannot be loaded', async ({ page }) => {
     await page.goto('/')
     await page.route('**/assets/tour-*.js', (route) => route.abort())
@@ -120,6 +134,16 @@ test.describe('the guided walk', () => {
       await page.keyboard.press('Escape')
       await expect(walk).toBeHidden()
       await expect(watch).toBeFocused()
+      // It has an address: the way back closes it, and a link opens it.
+      await watch.click()
+      await expect(walk).toBeVisible()
+      await page.goBack()
+      await expect(walk).toBeHidden()
+      await expect(page).toHaveURL('/')
+      await page.goto('/?demo=true')
+      await expect(walk).toBeVisible()
+      await walk.getByRole('button', { name: 'Skip the walk' }).click()
+      await expect(page).toHaveURL('/')
     })
   })
 })

@@ -36,6 +36,33 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL('/hr/candidates')
   })
 
+  for (const next of ['["/account"]', '../account', '/login', '//example.com', 'https://example.com'])
+    test(`leads home and nowhere else for next=${next}`, async ({ page }) => {
+      await page.goto(`/login?next=${encodeURIComponent(next)}`)
+      await fillLogin(page, 'hr@example.com', demoPassword)
+      await page.getByRole('button', { name: 'Sign in' }).click()
+      await expect(page).toHaveURL('/hr')
+    })
+
+  test('stays busy until the first screen is there', async ({ page }) => {
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.goto('/login')
+    await fillLogin(page, 'hr@example.com', demoPassword)
+    await page.route('**/assets/shell-*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.waitForRequest('**/assets/shell-*.js')
+    await expect(page.getByLabel('Email')).toHaveValue('hr@example.com')
+    await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled()
+    answer()
+    await expect(page.getByRole('heading', { name: 'Welcome, Priya Raman' })).toBeVisible()
+  })
+
   test('says what is wrong, keeps what was typed, and lets one try again', async ({ page }) => {
     await page.goto('/login')
     await fillLogin(page, 'seeker@example.com', 'wrong password')
@@ -212,9 +239,11 @@ test.describe('without a connection', () => {
     )
     await context.setOffline(true)
     await page.getByRole('link', { name: 'Candidates', exact: true }).click()
-    await expect(page.getByRole('heading', { name: 'We cannot reach Assay' })).toBeVisible()
-    await context.setOffline(false)
+    await expect(page.getByRole('heading', { name: 'This screen could not be loaded' })).toBeVisible()
     await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('Still no answer.')).toBeVisible()
+    // It comes by itself when the connection does.
+    await context.setOffline(false)
     await expect(page.getByRole('heading', { name: 'Candidates' })).toBeVisible()
   })
 })

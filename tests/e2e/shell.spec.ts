@@ -58,7 +58,8 @@ for (const [caller, expected] of Object.entries(entries)) {
         const heading = page.getByRole('heading', { level: 1 })
         // The new screen is announced: its heading has the focus, the window its title.
         await expect(heading).toBeFocused()
-        await expect(page).toHaveTitle(`${await heading.textContent()} · Assay`)
+        const screen = label === 'Dashboard' ? label : await heading.textContent()
+        await expect(page).toHaveTitle(`${screen} · Assay`)
         await expect(sidebar(page).locator('[aria-current=page]')).toHaveText(label)
       }
     })
@@ -235,14 +236,103 @@ test.describe('my account', () => {
     await name.fill('   ')
     await page.getByRole('button', { name: 'Save name' }).click()
     await expect(name).toHaveAccessibleDescription(/Name is required/)
-    await name.fill('J. Lindqvist')
-    await expect(page.getByText('Name is required')).toHaveCount(0)
+    await expect(name).toBeFocused()
+    await name.fill('🙂')
     await page.getByRole('button', { name: 'Save name' }).click()
+    await expect(name).toHaveAccessibleDescription(/at least one letter or number/)
+    await name.fill('J. Lindqvist')
+    await expect(page.getByText(/at least one letter/)).toHaveCount(0)
+    let sent = 0
+    page.on('request', (request) => {
+      if (request.method() === 'PATCH') sent++
+    })
+    // Twice in the same moment.
+    await page.getByRole('button', { name: 'Save name' }).evaluate((button: HTMLButtonElement) => {
+      button.click()
+      button.click()
+    })
     await expect(page.getByRole('banner')).toContainText('J. Lindqvist')
+    expect(sent).toBe(1)
+    await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(1)
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByRole('banner')).toContainText('Jonas Lindqvist')
     await expect(name).toHaveValue('Jonas Lindqvist')
     await page.getByRole('radio', { name: 'Dark' }).check()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  })
+
+  test('says at once that it cannot save without a connection, and keeps what was typed', async ({
+    page,
+    context,
+  }) => {
+    await signInAs(page, 'hr2@example.com')
+    await page.goto('/account')
+    await page.getByLabel('Full name').fill('Offline')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Save name' }).click()
+    await expect(page.getByRole('alert')).toContainText('could not be saved')
+    await expect(page.getByLabel('Full name')).toHaveValue('Offline')
+    await context.setOffline(false)
+    await page.reload()
+    await expect(page.getByLabel('Full name')).toHaveValue('Tomás Ferreira')
+  })
+
+  test('keeps what was typed while the server cannot say who is signed in', async ({ page }) => {
+    test.setTimeout(60_000)
+    await signInAs(page, 'hr2@example.com')
+    await page.goto('/account')
+    await page.getByLabel('Full name').fill('Half typed')
+    let refused = 0
+    await page.route('**/api/session', (route) => {
+      refused++
+      return route.abort()
+    })
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    // It is asked three times before it counts as failed.
+    await expect.poll(() => refused, { timeout: 15_000 }).toBe(3)
+    await expect(page.getByLabel('Full name')).toHaveValue('Half typed')
+  })
+})
+
+test.describe('who comes after', () => {
+  test('finds nothing to undo of the one before', async ({ page }) => {
+    await signInAs(page, 'hr2@example.com')
+    await page.goto('/account')
+    // The same name again: saved, and there to be undone, without a trace for other tests.
+    await page.getByRole('button', { name: 'Save name' }).click()
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.getByLabel('Email').fill('admin@example.com')
+    await page.getByLabel('Password').fill(demoPassword)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('heading', { name: 'Welcome, Ingrid Vale' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+  })
+
+  test('is who signed out in another window, too', async ({ page, context }) => {
+    await signInAs(page, 'hr2@example.com')
+    await page.goto('/hr')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const other = await context.newPage()
+    await other.goto('/hr')
+    await other.getByRole('button', { name: 'Logout' }).click()
+    await expect(page).toHaveURL((url) => url.pathname === '/login')
+  })
+})
+
+test.describe('the top bar', () => {
+  test.use({ caller: 'hr' })
+  test('shows who is signed in at every width but a phone’s, and never scrolls sideways', async ({
+    page,
+  }) => {
+    await page.goto('/hr')
+    for (const width of [320, 390, 640, 768, 834, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      const name = page.getByRole('banner').getByText('Priya Raman', { exact: true })
+      const shown = (await name.boundingBox())?.width ?? 0
+      expect(shown, `${width}`).toBeGreaterThanOrEqual(width < 640 ? 0 : 70)
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(overflow, `${width}`).toBeLessThanOrEqual(0)
+    }
   })
 })

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import zlib from 'node:zlib'
+import { negotiate } from '@fastify/accept-negotiator'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { toErrorBody } from '../errors.ts'
@@ -23,7 +24,8 @@ export async function serveWebFiles(app: FastifyInstance, publicUrl: string): Pr
     // Names below assets/ carry a hash of their content; everything else may change under its name.
     const sendForGood = sender('public, max-age=31536000, immutable')
     const sendForNow = sender('no-cache')
-    for (const name of listFiles(webDir)) app.get(`/${name}`, (_request, reply) => sendForNow(reply, name))
+    for (const name of listFiles(webDir))
+      app.get(`/${name}`, (_request, reply) => sendForNow(open(reply, name), name))
     for (const name of listFiles(path.join(webDir, 'assets'))) {
       app.get(`/assets/${name}`, (_request, reply) => sendForGood(reply, `assets/${name}`))
     }
@@ -38,27 +40,42 @@ export async function serveWebFiles(app: FastifyInstance, publicUrl: string): Pr
   }
 }
 
+/** A picture for shared links is shown by other sites; that is what it is for. */
+function open(reply: FastifyReply, name: string): FastifyReply {
+  const isPicture = /[.](png|jpg|svg)$/.test(name)
+  return isPicture ? reply.header('cross-origin-resource-policy', 'cross-origin') : reply
+}
+
 const sender = (cacheControl: string) => (reply: FastifyReply, file: string) =>
   reply.header('cache-control', cacheControl).sendFile(file)
 
 /** The one page, with the address that others know us by: who shares a link shows its picture by it. */
 function pageSender(template: string, publicUrl: string) {
   const html = Buffer.from(template.replaceAll('__PUBLIC_URL__', publicUrl))
-  const etag = `"${createHash('sha256').update(html).digest('base64url')}"`
+  // Weak: the same page, however it is packed.
+  const etag = `W/"${createHash('sha256').update(html).digest('base64url')}"`
   const packed = { br: zlib.brotliCompressSync(html), gzip: zlib.gzipSync(html) }
   return (request: FastifyRequest, reply: FastifyReply) => {
     reply.headers({ 'cache-control': 'no-cache', etag, vary: 'accept-encoding' })
-    if (request.headers['if-none-match'] === etag) return reply.status(304).send()
+    if (isKnown(request.headers['if-none-match'], etag)) return reply.status(304).send()
     reply.type('text/html; charset=utf-8')
-    const accepted = request.headers['accept-encoding'] ?? ''
-    const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
+    const encoding = negotiate(request.headers['accept-encoding'] ?? '', ['br', 'gzip'] as const)
     return encoding ? reply.header('content-encoding', encoding).send(packed[encoding]) : reply.send(html)
   }
 }
 
+/** At the root, where our own files are: what browsers and crawlers ask for by habit, and what is hidden. */
+const looksLikeFile = /^\/([.]|[^/?]+[.](ico|txt|xml|json|js|css|map|png|jpg|svg|br|gz)(\?|$))/
+
+function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  const tags = ifNoneMatch?.split(',').map((tag) => tag.trim()) ?? []
+  const opaque = (tag: string) => tag.replace(/^W\//, '')
+  return tags.some((tag) => tag === '*' || opaque(tag) === opaque(etag))
+}
+
 function isForPage({ method, url }: FastifyRequest): boolean {
   const isRead = method === 'GET' || method === 'HEAD'
-  return isRead && !/^\/(api|assets)(\/|\?|$)/.test(url)
+  return isRead && !/^\/(api|assets)(\/|\?|$)/.test(url) && !looksLikeFile.test(url)
 }
 
 function notFound(request: FastifyRequest, reply: FastifyReply) {

@@ -20,7 +20,10 @@ export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: watchAccess }),
   mutationCache: new MutationCache({ onError: watchAccess }),
   defaultOptions: {
+    // Asked even where the browser thinks that it is offline: a failure is said at once, instead of waiting unseen.
+    mutations: { networkMode: 'always' },
     queries: {
+      networkMode: 'always',
       staleTime: 30_000,
       // A refusal stays one however often it is asked for.
       retry: (failures, error) => failures < 2 && !isRefused(error),

@@ -30,10 +30,15 @@ onAccessChange((change) => {
   else setSession({ user: null })
 })
 
+/** The other windows of this browser share the cookie; who signs in or out in one does so in all. */
+const otherWindows = new BroadcastChannel('assay.session')
+otherWindows.onmessage = () => void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
+
 /** What the last person saw must not be shown to the next one. */
 export function setSession(session: Session): void {
   forgetEverything()
   queryClient.setQueryData(sessionQuery.queryKey, session)
+  otherWindows.postMessage('changed')
 }
 
 /** The same person under a new name: what they see stays. */

@@ -18,7 +18,7 @@ export type ButtonLook = { kind?: keyof typeof kinds; size?: keyof typeof sizes 
 
 /** Also for links that look like buttons: `<Link className={buttonClass({ kind: 'secondary' })}>`. */
 export function buttonClass({ kind = 'primary', size = 'medium' }: ButtonLook = {}): string {
-  return `inline-flex select-none items-center justify-center gap-2 rounded-control font-medium leading-tight transition-colors active:translate-y-px disabled:cursor-default disabled:opacity-60 ${sizes[size]} ${kinds[kind]}`
+  return `inline-flex select-none items-center justify-center gap-2 rounded-control font-medium leading-tight transition-colors active:translate-y-px disabled:cursor-default disabled:opacity-60 aria-disabled:cursor-default aria-disabled:opacity-60 ${sizes[size]} ${kinds[kind]}`
 }
 
 export function Button({
@@ -26,15 +26,17 @@ export function Button({
   size,
   icon: Icon,
   isBusy = false,
-  disabled,
   className = '',
+  onClick,
   children,
   ...props
 }: ComponentProps<'button'> & ButtonLook & { icon?: LucideIcon; isBusy?: boolean }) {
   return (
     <button
       type="button"
-      disabled={disabled || isBusy}
+      // Not disabled: the focus would fall off the button that was just pressed.
+      aria-disabled={isBusy || undefined}
+      onClick={isBusy ? (event) => event.preventDefault() : onClick}
       className={`${buttonClass({ ...(kind && { kind }), ...(size && { size }) })} ${className}`}
       {...props}
     >

@@ -36,6 +36,7 @@ export function Chart({
           size="small"
           icon={isTable ? ChartNoAxesColumn : Table2}
           aria-pressed={isTable}
+          aria-label={`Table: ${title}`}
           onClick={() => setIsTable(!isTable)}
         >
           Table

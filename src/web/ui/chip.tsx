@@ -25,6 +25,7 @@ export function Chip({
 }) {
   return (
     <span
+      data-chip
       className={`inline-flex min-h-6 max-w-full items-center gap-1.5 rounded-full px-2.5 py-0.5 font-medium text-[0.8125rem] leading-tight ${tones[tone]}`}
     >
       {Icon ? <Icon aria-hidden="true" className="size-3.5 shrink-0" /> : null}

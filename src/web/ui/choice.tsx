@@ -20,7 +20,7 @@ export function Checkbox({
 }) {
   const id = useId()
   return (
-    <div className="flex flex-col gap-1.5">
+    <div className="flex flex-col">
       <label className="flex items-start gap-2.5">
         <span className="relative mt-0.5 inline-flex size-5 shrink-0">
           <input

@@ -18,6 +18,7 @@ export function CommandBox({
   label,
   commands,
   isFloating = false,
+  shortcut,
   onDone,
   ref,
 }: {
@@ -25,6 +26,8 @@ export function CommandBox({
   commands: readonly Command[]
   /** Hangs the list below the box, over what is there, while the box has the focus. */
   isFloating?: boolean
+  /** The keys that lead here, shown while the box is not in use. */
+  shortcut?: string
   /** When a command was chosen or the search was given up. */
   onDone?: () => void
   ref?: Ref<HTMLInputElement>
@@ -58,12 +61,12 @@ export function CommandBox({
     Enter: () => {
       if (isOpen && active) choose(active)
     },
-    ...(isFloating && {
-      Escape: () => {
-        setQuery('')
-        setIsOpen(false)
-      },
-    }),
+    Escape: isFloating
+      ? () => {
+          setQuery('')
+          setIsOpen(false)
+        }
+      : finish,
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const handle = keys[event.key]
@@ -99,8 +102,16 @@ export function CommandBox({
           onBlur={() => setIsOpen(!isFloating)}
           onClick={() => setIsOpen(true)}
           onKeyDown={onKeyDown}
-          className={`w-full pr-3 pl-9 placeholder:text-quiet ${isFloating ? 'min-h-10 rounded-control border border-hairline bg-paper hover:border-edge' : 'min-h-14 bg-transparent focus-visible:outline-none'}`}
+          className={`peer w-full pr-3 pl-9 placeholder:text-quiet ${isFloating ? 'min-h-10 rounded-control border border-hairline bg-paper hover:border-edge' : 'min-h-14 bg-transparent focus-visible:outline-none'}`}
         />
+        {shortcut ? (
+          <kbd
+            aria-hidden="true"
+            className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2 rounded border border-hairline bg-card px-1.5 py-0.5 font-sans text-quiet text-xs peer-focus:hidden"
+          >
+            {shortcut}
+          </kbd>
+        ) : null}
       </div>
       <div
         hidden={!isOpen}

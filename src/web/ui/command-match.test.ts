@@ -20,6 +20,7 @@ describe('matchCommands', () => {
     ['ubers', ['Übersicht']],
     ['anagement', []],
     ['user nothing', []],
+    ['(*', []],
   ])('finds for "%s"', (query, found) => {
     expect(labels(query)).toEqual(found)
   })

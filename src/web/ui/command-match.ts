@@ -7,7 +7,8 @@ export function matchCommands<C extends { label: string; keywords?: string }>(
   query: string,
 ): C[] {
   const wanted = wordsOf(query)
-  if (wanted.length === 0) return [...commands]
+  if (query.trim() === '') return [...commands]
+  if (wanted.length === 0) return []
   const begins = (words: string[]) => wanted.every((part) => words.some((word) => word.startsWith(part)))
   const rankOf = ({ label, keywords = '' }: C) => {
     const words = wordsOf(label)

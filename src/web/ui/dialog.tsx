@@ -3,9 +3,9 @@
  * gives the focus back; libraries that do the same by hand write styles into the page, which our content policy forbids.
  */
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Button, IconButton } from './button.tsx'
-import { OverlayRoot } from './overlay-root.ts'
+import { addOpenDialog, OverlayRoot } from './overlay-root.ts'
 
 type ModalProps = {
   isOpen: boolean
@@ -65,7 +65,9 @@ function OpenModal({
     element.showModal()
     element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     setRoot(element)
+    const removeDialog = addOpenDialog(element)
     return () => {
+      removeDialog()
       leave.abort()
       element.close()
     }
@@ -127,34 +129,47 @@ export function CloseButton({ onClose }: { onClose: () => void }) {
   return <IconButton label="Close" icon={X} onClick={onClose} className="absolute top-3 right-3" />
 }
 
+type ConfirmProps = ModalProps & {
+  confirmLabel: string
+  isDangerous?: boolean
+  onConfirm: () => Promise<void> | void
+}
+
 /** Asks before something that cannot simply be undone. */
-export function ConfirmDialog({
-  isOpen,
+export function ConfirmDialog({ isOpen, ...props }: ConfirmProps) {
+  return isOpen ? <OpenConfirmDialog {...props} /> : null
+}
+
+function OpenConfirmDialog({
   onClose,
   title,
   confirmLabel,
   isDangerous = false,
   onConfirm,
   children,
-}: ModalProps & { confirmLabel: string; isDangerous?: boolean; onConfirm: () => Promise<void> | void }) {
-  const [isBusy, setIsBusy] = useState(false)
-  const [hasFailed, setHasFailed] = useState(false)
-  const problemId = useId()
+}: Omit<ConfirmProps, 'isOpen'>) {
+  const [state, setState] = useState<'asking' | 'busy' | 'failed'>('asking')
+  const isThere = useRef(true)
+  useEffect(() => {
+    isThere.current = true
+    return () => {
+      isThere.current = false
+    }
+  }, [])
   const confirm = async () => {
-    setIsBusy(true)
-    setHasFailed(false)
+    setState('busy')
     try {
       await onConfirm()
-      onClose()
+      // Closed by hand meanwhile: another one may be open by now.
+      if (isThere.current) onClose()
     } catch {
-      setHasFailed(true)
-    } finally {
-      setIsBusy(false)
+      setState('failed')
     }
   }
   return (
     <Dialog
-      {...{ isOpen, onClose, title }}
+      {...{ onClose, title }}
+      isOpen
       width="narrow"
       footer={
         <>
@@ -163,8 +178,7 @@ export function ConfirmDialog({
           </Button>
           <Button
             kind={isDangerous ? 'danger' : 'primary'}
-            isBusy={isBusy}
-            aria-describedby={hasFailed ? problemId : undefined}
+            isBusy={state === 'busy'}
             onClick={() => void confirm()}
           >
             {confirmLabel}
@@ -173,8 +187,8 @@ export function ConfirmDialog({
       }
     >
       {children}
-      {hasFailed ? (
-        <p role="alert" id={problemId} className="mt-3 text-danger">
+      {state === 'failed' ? (
+        <p role="alert" className="mt-3 text-danger">
           That did not work. Nothing was changed. Please try again.
         </p>
       ) : null}

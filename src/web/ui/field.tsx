@@ -22,13 +22,13 @@ function FieldFrame({
   children,
 }: Described & { id: string; children: ReactNode }) {
   return (
-    <div className="flex min-w-0 flex-col gap-1.5">
-      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'font-medium text-sm'}>
+    <div className="flex min-w-0 flex-col">
+      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'mb-1.5 font-medium text-sm'}>
         {label}
       </label>
       {children}
       {hint ? (
-        <div id={`${id}-hint`} className="text-quiet text-sm">
+        <div id={`${id}-hint`} className="mt-1.5 text-quiet text-sm">
           {hint}
         </div>
       ) : null}
@@ -37,13 +37,17 @@ function FieldFrame({
   )
 }
 
+/** There before the error is: only then is its coming read out. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
-  if (!error) return null
   return (
-    <p id={id} className="flex items-start gap-1.5 text-danger text-sm">
-      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      {error}
-    </p>
+    <div aria-live="polite">
+      {error ? (
+        <p id={id} className="mt-1.5 flex items-start gap-1.5 text-danger text-sm">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <span className="min-w-0 wrap-anywhere">{error}</span>
+        </p>
+      ) : null}
+    </div>
   )
 }
 

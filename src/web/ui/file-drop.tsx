@@ -1,5 +1,5 @@
 import { FileUp } from 'lucide-react'
-import { type DragEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type DragEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { formatPercent } from '#web/lib/format.ts'
 import { Button, buttonClass } from './button.tsx'
 import { FieldError } from './field.tsx'
@@ -25,7 +25,7 @@ export function FileDrop({
   const problem = refusal ?? error
 
   const take = (files: FileList | null) => {
-    if (!files || files.length === 0) return
+    if (!files) return
     const checked = checkFile([...files], rules)
     setRefusal(checked.problem)
     if (checked.file) onFile(checked.file)
@@ -34,6 +34,10 @@ export function FileDrop({
     event.preventDefault()
     setIsOver(true)
   }
+  const leave = ({ currentTarget, relatedTarget }: DragEvent) => {
+    // Over a child of the zone is still over the zone.
+    if (!currentTarget.contains(relatedTarget as Node | null)) setIsOver(false)
+  }
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setIsOver(false)
@@ -41,6 +45,7 @@ export function FileDrop({
   }
 
   const frame = useFocusKeeper(Boolean(progress))
+  useStrayDrops()
   if (progress) {
     return (
       <div ref={frame}>
@@ -49,11 +54,11 @@ export function FileDrop({
     )
   }
   return (
-    <div ref={frame} className="flex flex-col gap-2">
+    <div ref={frame} className="flex flex-col">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the input inside does the same */}
       <div
         onDragOver={over}
-        onDragLeave={() => setIsOver(false)}
+        onDragLeave={leave}
         onDrop={drop}
         className={`flex flex-col items-center gap-3 rounded-card border border-dashed p-8 text-center transition-colors ${isOver ? 'border-copper bg-copper-tint' : 'border-edge bg-card'}`}
       >
@@ -73,18 +78,30 @@ export function FileDrop({
             aria-invalid={problem ? true : undefined}
             className="sr-only"
             onChange={(event) => {
-              take(event.target.files)
+              // Cancelled: nothing was chosen, and nothing is wrong.
+              if (event.target.files?.length) take(event.target.files)
               // The same file again is a new choice.
               event.target.value = ''
             }}
           />
         </label>
       </div>
-      <div role="alert">
-        <FieldError id={`${id}-error`} error={problem ?? undefined} />
-      </div>
+      <FieldError id={`${id}-error`} error={problem ?? undefined} />
     </div>
   )
+}
+
+/** A file dropped beside the zone must not make the browser leave the page for it. */
+function useStrayDrops() {
+  useEffect(() => {
+    const stay = (event: Event) => event.preventDefault()
+    window.addEventListener('dragover', stay)
+    window.addEventListener('drop', stay)
+    return () => {
+      window.removeEventListener('dragover', stay)
+      window.removeEventListener('drop', stay)
+    }
+  }, [])
 }
 
 /** Picking and progress take each other's place: a focus that was on the one goes to the other, not to nowhere. */
@@ -118,8 +135,9 @@ function Progress({ label, percent, onCancel }: { label: string; percent: number
       <progress aria-label={label} max={100} value={percent} className="sr-only">
         {formatPercent(percent)}
       </progress>
-      <div aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-well">
+      <div aria-hidden="true" data-track className="h-2 overflow-hidden rounded-full bg-well">
         <div
+          data-fill
           className="h-full rounded-full bg-copper transition-[width]"
           style={{ width: `${Math.min(100, percent)}%` }}
         />

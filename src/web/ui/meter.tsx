@@ -30,9 +30,10 @@ export function Meter({
       </meter>
       <div
         aria-hidden="true"
+        data-track
         className="h-2 overflow-hidden rounded-full bg-well ring-1 ring-hairline ring-inset"
       >
-        <div className={`h-full rounded-full ${fill}`} style={{ width: `${shown}%` }} />
+        <div data-fill className={`h-full rounded-full ${fill}`} style={{ width: `${shown}%` }} />
       </div>
     </div>
   )

@@ -1,8 +1,13 @@
+/** For when something cannot be shown at all: what happened, and what to do. */
+import { useEffect, useState } from 'react'
 import { Button } from './button.tsx'
+import { InlineError } from './inline-error.tsx'
+import { Page, useTitle } from './page.tsx'
 import { Wordmark } from './wordmark.tsx'
 
-/** For when nothing can be shown at all: what happened, and what to do. */
-export function FullPageProblem({ onRetry }: { onRetry: () => void }) {
+/** Nothing of the product is there yet. */
+export function FullPageProblem({ onRetry, note }: { onRetry: () => void; note?: string | null }) {
+  useTitle('We cannot reach Assay')
   return (
     <main className="mx-auto flex min-h-dvh max-w-md flex-col justify-center gap-4 px-6">
       <Wordmark />
@@ -14,15 +19,43 @@ export function FullPageProblem({ onRetry }: { onRetry: () => void }) {
       <div>
         <Button onClick={onRetry}>Try again</Button>
       </div>
+      <p role="status">{note}</p>
     </main>
   )
 }
 
-/** A screen that could not be loaded, for instance because the connection was cut on the way to it. */
+/** A public page that could not be loaded, for instance because the connection was cut on the way to it. */
 export function RouteProblem() {
-  // Without a connection a reload would replace this page by the browser's own error.
-  const retry = () => {
-    if (navigator.onLine) window.location.reload()
+  return <FullPageProblem {...useReload()} />
+}
+
+/** The same for a screen inside the shell. */
+export function ScreenProblem() {
+  const { onRetry, note } = useReload()
+  return (
+    <Page title="This screen could not be loaded">
+      <InlineError onRetry={onRetry}>
+        The server did not answer. Your connection may be interrupted, or the server is restarting. Nothing
+        you saved is lost.
+      </InlineError>
+      <p role="status">{note}</p>
+    </Page>
+  )
+}
+
+/** A reload, once the server answers: before, it would replace the page by the browser's own error. */
+function useReload() {
+  const [note, setNote] = useState<string | null>(null)
+  const onRetry = async () => {
+    setNote('Trying again.')
+    const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => null)
+    if (answer?.ok) window.location.reload()
+    else setNote('Still no answer. We will try again when the connection is back.')
   }
-  return <FullPageProblem onRetry={retry} />
+  useEffect(() => {
+    const reload = () => window.location.reload()
+    window.addEventListener('online', reload)
+    return () => window.removeEventListener('online', reload)
+  }, [])
+  return { onRetry: () => void onRetry(), note }
 }

@@ -229,6 +229,8 @@ function SelectAll<Row>({
   selection: Selection
   isLabelShown?: boolean
 }) {
+  // Only what is shown: what was chosen on other pages stays.
+  const shown = new Set(rows.map(keyOf))
   const chosen = rows.filter((row) => keys.has(keyOf(row))).length
   const isAll = rows.length > 0 && chosen === rows.length
   return (
@@ -237,7 +239,9 @@ function SelectAll<Row>({
       label="Select all"
       checked={isAll}
       isMixed={chosen > 0 && !isAll}
-      onChange={() => onChange(isAll ? new Set() : new Set(rows.map(keyOf)))}
+      onChange={() =>
+        onChange(new Set(isAll ? [...keys].filter((key) => !shown.has(key)) : [...keys, ...shown]))
+      }
     />
   )
 }

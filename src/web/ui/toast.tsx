@@ -1,20 +1,23 @@
 /** What just happened, said in a corner, with a way to take it back. `notify()` from anywhere; `<Toaster />` shows it. */
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { Toast } from 'radix-ui'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { Button, IconButton } from './button.tsx'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { IconButton } from './button.tsx'
+import { topDialog } from './overlay-root.ts'
 
 export type Notice = {
   text: string
   kind?: 'done' | 'problem'
   /** Only while the notice is there; the caller does what was said and takes it back here. */
   onUndo?: () => void
+  /** A newer notice of the same key takes the place of the older one. */
+  key?: string
 }
 type ShownNotice = Notice & { id: number }
 
 const plainMs = 5000
 /** Longer: it has to be read, thought about and reached. */
-const undoMs = 10_000
+const undoMs = 12_000
 
 let notices: readonly ShownNotice[] = []
 let lastId = 0
@@ -26,7 +29,8 @@ function show(next: readonly ShownNotice[]): void {
 }
 
 export function notify(notice: Notice): void {
-  show([...notices, { ...notice, id: ++lastId }])
+  const others = notices.filter(({ key }) => !key || key !== notice.key)
+  show([...others, { ...notice, id: ++lastId }])
 }
 
 function dismiss(id: number): void {
@@ -38,51 +42,70 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+/** One on a page. When it goes, its notices go too: what one person can undo is no one else's to see. */
 export function Toaster() {
   const shown = useSyncExternalStore(subscribe, () => notices)
-  const viewport = useRef<HTMLOListElement>(null)
-  // Above an open dialog, too: what is opened last is on top.
+  const dialog = useSyncExternalStore(topDialog.subscribe, topDialog.get)
+  const list = useRef<HTMLOListElement>(null)
+  useEffect(() => () => show([]), [])
   useEffect(() => {
-    const list = viewport.current
-    if (!list) return
-    if (list.matches(':popover-open')) list.hidePopover()
-    if (shown.length > 0) list.showPopover()
-  }, [shown])
+    const reach = (event: KeyboardEvent) => {
+      if (event.key === 'F8') list.current?.querySelector<HTMLElement>('button')?.focus()
+    }
+    window.addEventListener('keydown', reach)
+    return () => window.removeEventListener('keydown', reach)
+  }, [])
+  return createPortal(
+    <section aria-label="Notices (F8)" className="print:hidden">
+      <p role="status" className="sr-only">
+        {shown.at(-1)?.text}
+      </p>
+      <ol
+        ref={list}
+        className="fixed right-0 bottom-0 z-50 flex w-[min(28rem,100vw)] flex-col gap-2 p-4 empty:hidden"
+      >
+        {shown.map((notice) => (
+          <Toast key={notice.id} notice={notice} />
+        ))}
+      </ol>
+    </section>,
+    dialog ?? document.body,
+  )
+}
+
+function Toast({ notice: { id, text, kind = 'done', onUndo } }: { notice: ShownNotice }) {
+  const [isHeld, setIsHeld] = useState(false)
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(() => dismiss(id), onUndo ? undoMs : plainMs)
+    return () => clearTimeout(timer)
+  }, [id, isHeld, onUndo])
+  const [Icon, tone] =
+    kind === 'problem' ? ([CircleAlert, 'text-danger'] as const) : ([CircleCheck, 'text-good'] as const)
   return (
-    <Toast.Provider label="Notice" swipeDirection="right">
-      {shown.map(({ id, text, kind = 'done', onUndo }) => (
-        <Toast.Root
-          key={id}
-          type={kind === 'problem' || onUndo ? 'foreground' : 'background'}
-          duration={onUndo ? undoMs : plainMs}
-          onOpenChange={(isOpen) => {
-            if (!isOpen) dismiss(id)
+    <li
+      // Whoever looks at it or has reached it gets the time they need.
+      onMouseEnter={() => setIsHeld(true)}
+      onMouseLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+      className="flex animate-rise items-center gap-3 rounded-card border border-hairline bg-card py-2 pr-2 pl-4 text-ink shadow-lg"
+    >
+      <Icon aria-hidden="true" className={`size-5 shrink-0 ${tone}`} />
+      <span className="min-w-0 flex-1 wrap-anywhere py-1.5">{text}</span>
+      {onUndo ? (
+        <button
+          type="button"
+          className="min-h-9 shrink-0 rounded-control px-2 text-link"
+          onClick={() => {
+            dismiss(id)
+            onUndo()
           }}
-          className="flex w-full animate-rise items-center gap-3 rounded-card border border-hairline bg-card py-2 pr-2 pl-4 text-ink shadow-lg"
         >
-          {kind === 'problem' ? (
-            <CircleAlert aria-hidden="true" className="size-5 shrink-0 text-danger" />
-          ) : (
-            <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-good" />
-          )}
-          <Toast.Description className="min-w-0 flex-1 py-1.5 wrap-anywhere">{text}</Toast.Description>
-          {onUndo ? (
-            <Toast.Action asChild altText="Undo" onClick={onUndo}>
-              <Button kind="quiet" size="small" className="text-copper">
-                Undo
-              </Button>
-            </Toast.Action>
-          ) : null}
-          <Toast.Close asChild>
-            <IconButton label="Dismiss" icon={X} />
-          </Toast.Close>
-        </Toast.Root>
-      ))}
-      <Toast.Viewport
-        ref={viewport}
-        popover="manual"
-        className="inset-auto right-0 bottom-0 m-0 w-[min(26rem,100vw)] flex-col gap-2 bg-transparent p-4 outline-none open:flex"
-      />
-    </Toast.Provider>
+          Undo
+        </button>
+      ) : null}
+      <IconButton label="Dismiss" icon={X} onClick={() => dismiss(id)} />
+    </li>
   )
 }

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
+import { useOneAtATime } from '#web/lib/one-at-a-time.ts'
 import { fieldErrorsOf } from '#web/lib/refusals.ts'
 import { useSignedInUser } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,24 +12,40 @@ import { updateProfile } from './account-actions.ts'
 export function NameForm() {
   const user = useSignedInUser()
   const [name, setName] = useState(user.name)
-  const save = useMutation({
-    mutationFn: ({ name }: { name: string; before: string }) => updateProfile({ name }),
-    onSuccess: (saved, { before }) => {
+  const input = useRef<HTMLInputElement>(null)
+  const save = useMutation({ mutationFn: updateProfile })
+
+  const undo = async (before: string) => {
+    try {
+      setName((await updateProfile({ name: before })).name)
+    } catch {
+      // The form may be out of sight by now.
+      notify({ kind: 'problem', text: 'Your name could not be changed back. Please try again.' })
+    }
+  }
+  const submit = useOneAtATime(async () => {
+    try {
+      const saved = await save.mutateAsync({ name })
       setName(saved.name)
       notify({
-        text: 'Your name was saved.',
-        onUndo: () => save.mutate({ name: before, before: saved.name }),
+        key: 'name',
+        text: `You are now called ${saved.name}.`,
+        onUndo: () => void undo(user.name),
       })
-    },
+    } catch {
+      input.current?.focus()
+    }
   })
-  const submit = (event: FormEvent) => {
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (!save.isPending) save.mutate({ name, before: user.name })
+    void submit()
   }
+
   const nameError = fieldErrorsOf(save.error).name
   return (
-    <form noValidate onSubmit={submit} className="flex max-w-md flex-col gap-4">
+    <form noValidate onSubmit={onSubmit} className="flex max-w-md flex-col gap-4">
       <Field
+        ref={input}
         label="Full name"
         name="name"
         autoComplete="name"
@@ -44,7 +61,7 @@ export function NameForm() {
         <InlineError>Your name could not be saved. Please try again.</InlineError>
       ) : null}
       <div>
-        <Button type="submit" isBusy={save.isPending} disabled={name === user.name}>
+        <Button type="submit" isBusy={save.isPending}>
           Save name
         </Button>
       </div>

@@ -1,6 +1,5 @@
 import { Check, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Chip } from '#web/ui/chip.tsx'
 import { Medallion } from '#web/ui/medallion.tsx'
 
 type Promise = { title: string; text: string; points: string[]; picture: ReactNode }
@@ -39,10 +38,13 @@ export function Promises() {
   return (
     <section id="promises" className="mx-auto max-w-7xl px-5 py-20 sm:px-8">
       <h2 className="max-w-2xl text-title">Four promises, each one you can check</h2>
-      <ul className="mt-10 grid gap-px overflow-hidden rounded-card border border-hairline bg-hairline lg:grid-cols-2">
+      <ul className="mt-10 grid grid-cols-1 gap-px overflow-hidden rounded-card border border-hairline bg-hairline lg:grid-cols-2">
         {promises.map(({ title, text, points, picture }) => (
-          <li key={title} className="flex flex-col gap-5 bg-card p-6 sm:p-9">
-            <div aria-hidden="true" className="flex h-28 items-center">
+          <li key={title} className="flex min-w-0 flex-col gap-5 bg-card p-5 sm:p-9">
+            <div
+              aria-hidden="true"
+              className="flex h-40 items-center justify-center overflow-hidden rounded-control bg-well px-4 sm:px-8"
+            >
               {picture}
             </div>
             <h3 className="text-2xl leading-snug">{title}</h3>
@@ -69,12 +71,16 @@ function AdaptivePicture() {
   const spread = (index: number) => 46 / (index + 1.2)
   const edge = (sign: number) => steps.map((y, index) => `${x(index)},${y + sign * spread(index)}`)
   return (
-    <svg aria-hidden="true" viewBox="0 -4 346 108" className="h-full">
-      <polygon points={[...edge(-1), ...edge(1).reverse()].join(' ')} className="fill-copper-tint" />
+    <svg aria-hidden="true" viewBox="0 -4 346 108" className="max-h-full w-full max-w-md">
+      <polygon
+        points={[...edge(-1), ...edge(1).reverse()].join(' ')}
+        className="fill-copper"
+        opacity="0.18"
+      />
       <polyline
         points={steps.map((y, index) => `${x(index)},${y}`).join(' ')}
         fill="none"
-        strokeWidth="2"
+        strokeWidth="2.5"
         className="stroke-copper"
       />
       {steps.map((y, index) => (
@@ -82,8 +88,8 @@ function AdaptivePicture() {
           key={x(index)}
           cx={x(index)}
           cy={y}
-          r="4.5"
-          strokeWidth="2"
+          r="5"
+          strokeWidth="2.5"
           className="fill-card stroke-copper"
         />
       ))}
@@ -91,15 +97,25 @@ function AdaptivePicture() {
   )
 }
 
+/** From the description to the answer, and how many are at each place on the way. */
 function PipelinePicture() {
-  const steps = ['Description', 'Test', 'Interview', 'Decision', 'Answer']
+  const steps = [
+    ['Applied', 100],
+    ['Tested', 82],
+    ['Interviewed', 46],
+    ['Decided', 46],
+    ['Answered', 100],
+  ] as const
   return (
-    <div className="flex flex-wrap items-center gap-y-2">
-      {steps.map((step, index) => (
-        <span key={step} className="flex items-center">
-          {index > 0 ? <span className="h-px w-3 bg-copper sm:w-5" /> : null}
-          <Chip tone={index === steps.length - 1 ? 'good' : 'copper'}>{step}</Chip>
-        </span>
+    <div className="flex h-full w-full max-w-md items-end gap-2 pt-5 pb-3 sm:gap-3">
+      {steps.map(([step, share]) => (
+        <div key={step} className="flex h-full min-w-0 flex-1 flex-col justify-end gap-1.5">
+          <div
+            className={`rounded-t-sm ${step === 'Answered' ? 'bg-good' : 'bg-copper'}`}
+            style={{ height: `${share * 0.8}%` }}
+          />
+          <span className="truncate text-center text-[0.6875rem] sm:text-xs">{step}</span>
+        </div>
       ))}
     </div>
   )
@@ -107,23 +123,28 @@ function PipelinePicture() {
 
 function BadgesPicture() {
   return (
-    <div className="flex items-center gap-3 sm:gap-5">
+    <div className="grid w-full max-w-md grid-cols-4 gap-2 *:h-auto *:w-full sm:gap-5">
       {(['gold', 'silver', 'skill', 'special'] as const).map((kind) => (
-        <Medallion key={kind} kind={kind} size={72} />
+        <Medallion key={kind} kind={kind} size={92} />
       ))}
     </div>
   )
 }
 
+/** What the record of actions looks like. */
 function SecurityPicture() {
-  const lines = ['sign-in from a new device', 'score overruled, with a reason', 'data exported by its owner']
+  const lines = [
+    ['07:40', 'Signed in from a new device'],
+    ['08:42', 'Score overruled, with a reason'],
+    ['09:44', 'Data exported by its owner'],
+  ] as const
   return (
-    <div className="flex flex-col gap-2 text-sm">
-      {lines.map((line, index) => (
-        <span key={line} className="flex items-center gap-3">
-          <Lock className="size-4 text-copper" />
-          <span className="figures text-quiet">{`0${index + 7}:4${index * 2}`}</span>
-          {line}
+    <div className="flex w-full max-w-sm flex-col gap-2 text-sm">
+      {lines.map(([time, line]) => (
+        <span key={line} className="surface-card flex min-w-0 items-center gap-3 px-3 py-1.5">
+          <Lock className="size-3.5 shrink-0 text-copper" />
+          <span className="figures text-quiet">{time}</span>
+          <span className="truncate">{line}</span>
         </span>
       ))}
     </div>

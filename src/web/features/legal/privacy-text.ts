@@ -9,7 +9,7 @@ export const privacyText: LegalText = {
       id: 'scope',
       title: 'Who is responsible, and what this covers',
       body: [
-        'Assay is software that an organization installs on its own servers. "We" means whoever runs this installation. We are responsible for its data, and this policy covers everyone who uses it. You reach us at {contact}.',
+        'Assay is software that an organization installs on its own servers. “We” means whoever runs this installation. We are responsible for its data, and this policy covers everyone who uses it. You reach us at {contact}.',
         'An employer you share your data with is responsible for its own decisions, and for any copy it makes outside Assay.',
       ],
     },

@@ -15,7 +15,7 @@ export const termsText: LegalText = {
       id: 'acceptance',
       title: 'Acceptance of these terms',
       body: [
-        'Assay is software that an organization installs on its own servers. In these terms, "we" means whoever runs the installation you are using now, and "you" means the person using it, as a job seeker, a recruiter or an administrator.',
+        'Assay is software that an organization installs on its own servers. In these terms, “we” means whoever runs the installation you are using now, and “you” means the person using it, as a job seeker, a recruiter or an administrator.',
         'You accept these terms when you tick the box at registration. The same box confirms that you are 18 or older. If you register for a company, you also confirm that you may act for it. If you do not agree, please do not create an account. The public job board and the page that verifies badges are open to you without one.',
       ],
     },
@@ -39,7 +39,7 @@ export const termsText: LegalText = {
       id: 'accounts',
       title: 'Accounts',
       body: [
-        'Your account belongs to one person. Use your real name and an email address that you can read, and keep both up to date. Keep your password to yourself. If you think somebody else has used your account, choose "sign out everywhere" on your account page, change your password and write to {contact}.',
+        'Your account belongs to one person. Use your real name and an email address that you can read, and keep both up to date. Keep your password to yourself. If you think somebody else has used your account, choose “sign out everywhere” on your account page, change your password and write to {contact}.',
         'We ask you to verify your email address. Until you do, an employer you applied to sees that you applied and nothing more.',
         'A recruiter account belongs to one company. To join a company that is already here, you need the approval of a colleague there or of an administrator, and until then you see nothing of it. No company sees the data of another. Nobody can register as an administrator.',
       ],
@@ -92,7 +92,7 @@ export const termsText: LegalText = {
         'Unless the instructions of a test say otherwise, the answers must be your own: no help from another person or from an AI tool, and nobody sitting in for you. Please do not share questions, during the test or afterwards.',
         'In return, we keep the test fair to you. The time is kept by the server. If our server goes down during your test, the lost time is added back. If your connection breaks, your answers wait on your device and are sent later. Answers that arrive after the end are kept and marked as late, and the employer decides whether to accept them. At the end of the time, what was saved is submitted for you.',
         'Some events, such as leaving the window or pasting text, go into a timeline that you and the employer see alike. You can comment on it. No event fails you by itself: a person looks at it and decides.',
-        'If you think a result is wrong, choose "Ask for a human look". A person reads your case and answers you. A person may also change a score, and then the reason is recorded. Practice tests never count.',
+        'If you think a result is wrong, choose “Ask for a human look”. A person reads your case and answers you. A person may also change a score, and then the reason is recorded. Practice tests never count.',
       ],
     },
     {

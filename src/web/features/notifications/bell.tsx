@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Bell, BellOff } from 'lucide-react'
 import { Popover } from 'radix-ui'
+import { useRef } from 'react'
 import type { Notification } from '#contract/notifications.ts'
 import { api } from '#web/lib/api.ts'
 import { formatDateTime, formatNumber, formatRelative } from '#web/lib/format.ts'
@@ -82,13 +83,22 @@ function NotificationLine({
   notification: Notification
 }) {
   const queryClient = useQueryClient()
+  const line = useRef<HTMLDivElement>(null)
   const markRead = useMutation(
     api.notifications.markRead.mutationOptions({
-      onSuccess: () => queryClient.invalidateQueries({ queryKey: api.notifications.list.key() }),
+      onSuccess: async () => {
+        // The button goes with what it did; the focus stays on the line.
+        line.current?.focus()
+        await queryClient.invalidateQueries({ queryKey: api.notifications.list.key() })
+      },
     }),
   )
   return (
-    <div className={`flex flex-col gap-1 px-5 py-3.5 ${readAt ? '' : 'bg-copper-tint'}`}>
+    <div
+      ref={line}
+      tabIndex={-1}
+      className={`flex flex-col gap-1 px-5 py-3.5 ${readAt ? '' : 'bg-copper-tint'}`}
+    >
       <p>
         {readAt ? null : <span className="sr-only">Unread: </span>}
         {phraseNotification(content)}

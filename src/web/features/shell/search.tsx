@@ -59,8 +59,8 @@ export function GlobalSearch({ navigation, onLogout }: { navigation: Navigation;
 
   return (
     <>
-      <search className="hidden w-full max-w-md md:block">
-        <CommandBox isFloating label="Search" commands={commands} ref={box} />
+      <search className="hidden min-w-0 max-w-md flex-1 md:block">
+        <CommandBox isFloating label="Search" shortcut="Ctrl K" commands={commands} ref={box} />
       </search>
       <IconButton
         label="Search"

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { roles } from '#core/permissions.ts'
 import { useMediaQuery } from '#web/lib/media-query.ts'
 import { createPreference, usePreference } from '#web/lib/preference.ts'
-import { paths } from '#web/paths.ts'
+import { homePath, paths } from '#web/paths.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import { Wordmark } from '#web/ui/wordmark.tsx'
@@ -17,7 +18,7 @@ export function Sidebar({ navigation }: { navigation: Navigation }) {
   return (
     <aside
       aria-label="Sidebar"
-      className={`sticky top-0 hidden h-dvh shrink-0 flex-col border-hairline border-r bg-card transition-[width] md:flex ${isCollapsed ? 'w-[4.5rem]' : 'w-60'}`}
+      className={`sticky top-0 hidden h-dvh shrink-0 flex-col border-hairline border-r bg-card transition-[width] md:flex print:hidden ${isCollapsed ? 'w-[4.5rem]' : 'w-60'}`}
     >
       <Link to={paths.landing} className="mx-3 mt-3 flex h-12 items-center rounded-control px-2.5">
         <Wordmark isMark={isCollapsed} />
@@ -66,6 +67,8 @@ export function NavigationLinks({
   )
 }
 
+const isHome = (path: string) => roles.some((role) => homePath(role) === path)
+
 function NavigationLink({
   entry: { label, to, icon: Icon },
   isCollapsed,
@@ -79,7 +82,8 @@ function NavigationLink({
     <Link
       to={to}
       onClick={onFollow}
-      activeOptions={{ exact: true }}
+      // A page below an entry is part of it; below a dashboard is everything.
+      activeOptions={{ exact: isHome(to) }}
       className="group relative flex min-h-10 items-center gap-3 rounded-control px-3.5 text-quiet transition-colors hover:bg-well hover:text-ink aria-[current=page]:bg-copper-tint aria-[current=page]:font-medium aria-[current=page]:text-copper"
     >
       <Icon aria-hidden="true" className="size-5 shrink-0" />

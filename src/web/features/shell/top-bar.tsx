@@ -21,18 +21,18 @@ type TopBarProps = {
 
 export function TopBar({ user, navigation, logout, bell }: TopBarProps & { bell: ReactNode }) {
   return (
-    <header className="sticky top-0 z-30 flex min-h-16 items-center gap-1 border-hairline border-b bg-card px-3 sm:gap-2 sm:px-6">
+    <header className="sticky top-0 z-30 flex min-h-16 items-center gap-1 border-hairline border-b bg-card px-2 sm:gap-2 sm:px-6 print:hidden">
       <PhoneMenu {...{ user, navigation, logout }} />
       <GlobalSearch navigation={navigation} onLogout={logout.start} />
-      <div className="flex min-w-0 items-center gap-1 md:ml-auto">
+      <div className="flex shrink-0 items-center gap-1 md:ml-auto">
         {bell}
         <ThemeToggle />
         <Link
           to={paths.account}
-          className="flex min-w-0 items-center gap-2.5 rounded-control px-2 py-1.5 transition-colors hover:bg-well"
+          className="flex items-center gap-2.5 rounded-control p-1.5 transition-colors hover:bg-well sm:px-2"
         >
           <Avatar name={user.name} size="small" />
-          <span className="max-w-48 min-w-0 text-left text-sm leading-tight max-sm:sr-only">
+          <span className="max-w-36 text-left text-sm leading-tight max-sm:sr-only lg:max-w-48">
             <span className="block truncate font-medium">{user.name}</span>
             <span className="block truncate text-quiet">{roleNames[user.role]}</span>
           </span>
@@ -45,7 +45,7 @@ export function TopBar({ user, navigation, logout, bell }: TopBarProps & { bell:
           onClick={logout.start}
           className="max-md:hidden"
         >
-          Logout
+          <span className="max-lg:sr-only">Logout</span>
         </Button>
       </div>
     </header>
@@ -60,7 +60,7 @@ function PhoneMenu({ user, navigation, logout }: TopBarProps) {
     <>
       <IconButton label="Menu" icon={Menu} onClick={() => setIsOpen(true)} className="md:hidden" />
       <Link to={paths.landing} className="rounded-control p-1 md:hidden">
-        <Wordmark />
+        <Wordmark isShort />
       </Link>
       <Drawer isOpen={isOpen} onClose={close} title="Menu">
         <div className="px-5 pt-5">

@@ -34,7 +34,7 @@ function Walk({ onClose }: { onClose: () => void }) {
   const scene = scenes[state.scene] ?? scenes[0]
   const { Picture } = scene
   return (
-    <div className="flex h-[min(calc(100dvh-2rem-2px),50rem)] flex-col md:max-lg:h-[min(calc(100dvh-2rem-2px),62rem)]">
+    <div className="flex h-[min(calc(100dvh-2rem-2px),50rem)] flex-col md:max-lg:h-[min(calc(100dvh-2rem-2px),62rem)] [@media(max-height:30rem)]:overflow-y-auto">
       <header className="flex min-h-14 items-center justify-between gap-4 border-hairline border-b pr-3 pl-5 sm:pl-6">
         <h2 className="text-heading">Guided walk</h2>
         <Button kind="quiet" size="small" onClick={onClose}>
@@ -43,7 +43,7 @@ function Walk({ onClose }: { onClose: () => void }) {
       </header>
       <div
         ref={scroller}
-        className="relative min-h-0 flex-1 overflow-y-auto overflow-x-hidden max-lg:flex max-lg:flex-col lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]"
+        className="relative min-h-0 flex-1 overflow-y-auto overflow-x-hidden max-lg:flex [@media(max-height:30rem)]:flex-none [@media(max-height:30rem)]:overflow-visible max-lg:flex-col lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]"
       >
         <Steps state={state} onChoose={(chosen) => dispatch({ type: 'choose', scene: chosen })} />
         <Caption scene={scene} position={state.scene + 1} isPlaying={state.isPlaying} />

@@ -7,7 +7,7 @@ import { useSignedInUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
 import { Chip, type Tone } from '#web/ui/chip.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
-import { Page } from '#web/ui/page.tsx'
+import { WelcomePage } from '#web/ui/page.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Planned } from '#web/ui/planned.tsx'
 import { QuickLinks } from '#web/ui/quick-links.tsx'
@@ -25,7 +25,7 @@ export default function AdminDashboard() {
   const user = useSignedInUser()
   const status = useQuery(api.admin.systemStatus.queryOptions({ refetchInterval: refreshMs }))
   return (
-    <Page title={`Welcome, ${user.name}`} lead="The platform as it is right now.">
+    <WelcomePage title={`Welcome, ${user.name}`} lead="The platform as it is right now.">
       <QuickLinks links={links} />
       {status.isError ? null : <People users={status.data?.users} />}
       <Panel title="System" isBusy={status.isPending}>
@@ -40,7 +40,7 @@ export default function AdminDashboard() {
       <Planned
         what={['see changes against the last period', 'follow recent activity', 'watch health as it changes']}
       />
-    </Page>
+    </WelcomePage>
   )
 }
 

@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
-import { Page } from '#web/ui/page.tsx'
+import { Page, WelcomePage } from '#web/ui/page.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Planned } from '#web/ui/planned.tsx'
 import { QuickLinks } from '#web/ui/quick-links.tsx'
@@ -22,13 +22,13 @@ export default function HrDashboard() {
   const user = useSignedInUser()
   if (user.company?.membership !== 'member') return <Waiting companyName={user.company?.name} />
   return (
-    <Page title={`Welcome, ${user.name}`} lead={user.company.name}>
+    <WelcomePage title={`Welcome, ${user.name}`} lead={user.company.name}>
       <QuickLinks links={links} />
       <Colleagues />
       <Planned
         what={['see your hiring funnel and what needs you today', 'follow recent activity', 'compare tests']}
       />
-    </Page>
+    </WelcomePage>
   )
 }
 

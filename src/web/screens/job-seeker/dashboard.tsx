@@ -1,7 +1,7 @@
 import { ClipboardCheck, FileUp, FlaskConical } from 'lucide-react'
 import { useSignedInUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
-import { Page } from '#web/ui/page.tsx'
+import { WelcomePage } from '#web/ui/page.tsx'
 import { Planned } from '#web/ui/planned.tsx'
 import { QuickLinks } from '#web/ui/quick-links.tsx'
 
@@ -29,7 +29,7 @@ const links = [
 export default function JobSeekerDashboard() {
   const user = useSignedInUser()
   return (
-    <Page
+    <WelcomePage
       title={`Welcome, ${user.name}`}
       lead="What you have done, what is waiting for you, and what to do next."
     >
@@ -41,6 +41,6 @@ export default function JobSeekerDashboard() {
           'see results and badges',
         ]}
       />
-    </Page>
+    </WelcomePage>
   )
 }

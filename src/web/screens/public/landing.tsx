@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { Claims } from '#web/features/landing/claims.tsx'
 import { Closing } from '#web/features/landing/closing.tsx'
 import { LandingFooter } from '#web/features/landing/footer.tsx'
@@ -8,6 +9,7 @@ import { HowItWorks } from '#web/features/landing/how-it-works.tsx'
 import { Promises } from '#web/features/landing/promises.tsx'
 import { Questions } from '#web/features/landing/questions.tsx'
 import { Voices } from '#web/features/landing/voices.tsx'
+import { paths } from '#web/paths.ts'
 import { LazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { useTitle } from '#web/ui/page.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
@@ -16,8 +18,7 @@ const loadTour = () => import('#web/features/tour/tour.tsx')
 
 export default function Landing() {
   useTitle('Skill, measured honestly')
-  const [isWatching, setIsWatching] = useState(false)
-  const watchDemo = () => setIsWatching(true)
+  const { isWatching, watchDemo, stopWatching } = useGuidedWalk()
   return (
     <>
       <SkipLink />
@@ -32,9 +33,26 @@ export default function Landing() {
         <Closing />
       </main>
       <LandingFooter onWatchDemo={watchDemo} />
-      {isWatching ? (
-        <LazyDialog title="Guided walk" load={loadTour} onClose={() => setIsWatching(false)} />
-      ) : null}
+      {isWatching ? <LazyDialog title="Guided walk" load={loadTour} onClose={stopWatching} /> : null}
     </>
   )
+}
+
+function useGuidedWalk() {
+  const router = useRouter()
+  const navigate = useNavigate()
+  const isWatching = useSearch({ from: '/' }).demo === true
+  const wasOpenedHere = useRef(false)
+  return {
+    isWatching,
+    watchDemo: () => {
+      wasOpenedHere.current = true
+      void navigate({ to: paths.landing, search: { demo: true }, resetScroll: false })
+    },
+    stopWatching: () => {
+      if (wasOpenedHere.current) router.history.back()
+      else void navigate({ to: paths.landing, search: {}, replace: true, resetScroll: false })
+      wasOpenedHere.current = false
+    },
+  }
 }
