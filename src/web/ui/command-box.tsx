@@ -105,12 +105,12 @@ export function CommandBox({
           className={`peer w-full pr-3 pl-9 placeholder:text-quiet ${isFloating ? 'min-h-10 rounded-control border border-hairline bg-paper hover:border-edge' : 'min-h-14 bg-transparent focus-visible:outline-none'}`}
         />
         {shortcut ? (
-          <kbd
+          <span
             aria-hidden="true"
             className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2 rounded border border-hairline bg-card px-1.5 py-0.5 font-sans text-quiet text-xs peer-focus:hidden"
           >
             {shortcut}
-          </kbd>
+          </span>
         ) : null}
       </div>
       <div
