@@ -22,6 +22,7 @@ export function renderApiDocs(document: OpenAPI.Document): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <script src="/theme.js"></script>
 <title>${escapeHtml(title)} API</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/api-docs.css">
 </head>
 <body>
