@@ -8,25 +8,28 @@ test.use({ reducedMotion: 'reduce' })
 for (const [caller, paths] of Object.entries(screensOf) as [Caller, string[]][]) {
   test.describe(`as ${caller}`, () => {
     test.use({ caller })
-    for (const path of paths) {
-      test(`${path} is accessible in both themes and sizes`, async ({ page }) => {
-        const errors: string[] = []
-        page.on('console', (message) => {
-          if (message.type() === 'error') errors.push(message.text())
-        })
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-        for (const width of [390, 1440]) {
-          await page.setViewportSize({ width, height: 900 })
-          await setTheme(page, 'light')
-          await expectAccessible(page, `${path}, ${width}`)
-          await setTheme(page, 'dark')
-          await expectContrast(page, `${path}, dark, ${width}`)
-        }
-        // A page that breaks the content security policy says so here.
-        expect(errors).toEqual([])
+    test('every screen is accessible in both themes and sizes', async ({ page }) => {
+      test.setTimeout(120_000)
+      const errors: string[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'error') errors.push(`${page.url()}: ${message.text()}`)
       })
-    }
+      for (const path of paths) {
+        await test.step(path, async () => {
+          await page.goto(path)
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+          await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+          for (const width of [390, 1440]) {
+            await page.setViewportSize({ width, height: 900 })
+            await setTheme(page, 'light')
+            await expectAccessible(page, `${path}, ${width}`)
+            await setTheme(page, 'dark')
+            await expectContrast(page, `${path}, dark, ${width}`)
+          }
+        })
+      }
+      // A page that breaks the content security policy says so here.
+      expect(errors).toEqual([])
+    })
   })
 }
