@@ -7,12 +7,12 @@ import { useSignedInUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
 import { Chip, type Tone } from '#web/ui/chip.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
-import { WelcomePage } from '#web/ui/page.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Planned } from '#web/ui/planned.tsx'
 import { QuickLinks } from '#web/ui/quick-links.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { StatTile } from '#web/ui/stat-tile.tsx'
+import { WelcomePage } from '#web/ui/welcome-page.tsx'
 
 const links = [
   { to: paths.admin.users, icon: Users, label: 'User Management', text: 'Who is here, and in what role' },

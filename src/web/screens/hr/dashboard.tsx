@@ -6,11 +6,12 @@ import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
-import { Page, WelcomePage } from '#web/ui/page.tsx'
+import { Page } from '#web/ui/page.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Planned } from '#web/ui/planned.tsx'
 import { QuickLinks } from '#web/ui/quick-links.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
+import { WelcomePage } from '#web/ui/welcome-page.tsx'
 
 const links = [
   { to: paths.hr.jdUpload, icon: FileUp, label: 'Upload a job description', text: 'A file or pasted text' },

@@ -1,9 +1,9 @@
 import { ClipboardCheck, FileUp, FlaskConical } from 'lucide-react'
 import { useSignedInUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
-import { WelcomePage } from '#web/ui/page.tsx'
 import { Planned } from '#web/ui/planned.tsx'
 import { QuickLinks } from '#web/ui/quick-links.tsx'
+import { WelcomePage } from '#web/ui/welcome-page.tsx'
 
 const links = [
   {
