@@ -2,11 +2,12 @@ import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Spinner } from './spinner.tsx'
 
+/** The border of a filled button is not seen, except in high contrast, where it is all that is left of the fill. */
 const kinds = {
-  primary: 'bg-copper text-on-copper hover:bg-copper-strong',
-  secondary: 'border border-edge bg-card text-ink hover:border-ink hover:bg-well',
-  quiet: 'text-ink hover:bg-well',
-  danger: 'bg-danger text-on-danger hover:opacity-90',
+  primary: 'border-transparent bg-copper text-on-copper hover:bg-copper-strong',
+  secondary: 'border-edge bg-card text-ink hover:border-ink hover:bg-well',
+  quiet: 'border-transparent text-ink hover:bg-well',
+  danger: 'border-transparent bg-danger text-on-danger hover:opacity-90',
 }
 const sizes = {
   small: 'min-h-9 px-3 text-sm',
@@ -18,7 +19,7 @@ export type ButtonLook = { kind?: keyof typeof kinds; size?: keyof typeof sizes 
 
 /** Also for links that look like buttons: `<Link className={buttonClass({ kind: 'secondary' })}>`. */
 export function buttonClass({ kind = 'primary', size = 'medium' }: ButtonLook = {}): string {
-  return `inline-flex select-none items-center justify-center gap-2 rounded-control font-medium leading-tight transition-colors active:translate-y-px disabled:cursor-default disabled:opacity-60 aria-disabled:cursor-default aria-disabled:opacity-60 ${sizes[size]} ${kinds[kind]}`
+  return `inline-flex select-none items-center justify-center gap-2 rounded-control border font-medium leading-tight transition-colors active:translate-y-px disabled:cursor-default disabled:opacity-60 aria-disabled:cursor-default aria-disabled:opacity-60 ${sizes[size]} ${kinds[kind]}`
 }
 
 export function Button({
