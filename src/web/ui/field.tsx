@@ -51,52 +51,39 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   )
 }
 
-function describe(id: string, { hint, error }: Pick<Described, 'hint' | 'error'>) {
+/** What belongs to the frame of a control, and what to the control itself. */
+function useField<Props extends Described>(props: Props) {
+  const id = useId()
+  const { label, hint, error, isLabelHidden, ...rest } = props
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return {
-    ...(error && { 'aria-invalid': true }),
-    ...(describedBy && { 'aria-describedby': describedBy }),
+    frame: { id, label, hint, error, isLabelHidden: isLabelHidden ?? false },
+    control: {
+      id,
+      ...(error && { 'aria-invalid': true }),
+      ...(describedBy && { 'aria-describedby': describedBy }),
+      ...rest,
+    },
   }
 }
 
-export function Field({
-  label,
-  hint,
-  error,
-  isLabelHidden = false,
-  className = '',
-  ...props
-}: Omit<ComponentProps<'input'>, 'id'> & Described) {
-  const id = useId()
+export function Field({ className = '', ...props }: Omit<ComponentProps<'input'>, 'id'> & Described) {
+  const { frame, control } = useField(props)
   return (
-    <FieldFrame {...{ id, label, hint, error, isLabelHidden }}>
-      <input
-        id={id}
-        {...describe(id, { hint, error })}
-        className={`min-h-11 ${controlClass} ${className}`}
-        {...props}
-      />
+    <FieldFrame {...frame}>
+      <input className={`min-h-11 ${controlClass} ${className}`} {...control} />
     </FieldFrame>
   )
 }
 
-export function TextArea({
-  label,
-  hint,
-  error,
-  isLabelHidden = false,
-  className = '',
-  ...props
-}: Omit<ComponentProps<'textarea'>, 'id'> & Described) {
-  const id = useId()
+export function TextArea({ className = '', ...props }: Omit<ComponentProps<'textarea'>, 'id'> & Described) {
+  const { frame, control } = useField(props)
   return (
-    <FieldFrame {...{ id, label, hint, error, isLabelHidden }}>
+    <FieldFrame {...frame}>
       <textarea
-        id={id}
         rows={4}
-        {...describe(id, { hint, error })}
         className={`min-h-24 py-2.5 leading-relaxed ${controlClass} ${className}`}
-        {...props}
+        {...control}
       />
     </FieldFrame>
   )
@@ -104,28 +91,19 @@ export function TextArea({
 
 /** The browser's own list: it opens as people know it on each device. */
 export function Select({
-  label,
-  hint,
-  error,
-  isLabelHidden = false,
   options,
   className = '',
   ...props
 }: Omit<ComponentProps<'select'>, 'id'> &
   Described & { options: readonly { value: string; label: string }[] }) {
-  const id = useId()
+  const { frame, control } = useField(props)
   return (
-    <FieldFrame {...{ id, label, hint, error, isLabelHidden }}>
+    <FieldFrame {...frame}>
       <div className="relative">
-        <select
-          id={id}
-          {...describe(id, { hint, error })}
-          className={`min-h-11 appearance-none pr-9 ${controlClass} ${className}`}
-          {...props}
-        >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
+        <select className={`min-h-11 appearance-none pr-9 ${controlClass} ${className}`} {...control}>
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
             </option>
           ))}
         </select>
@@ -138,29 +116,21 @@ export function Select({
   )
 }
 
-export function PasswordField({
-  label,
-  hint,
-  error,
-  isLabelHidden = false,
-  ...props
-}: Omit<ComponentProps<'input'>, 'id' | 'type'> & Described) {
-  const id = useId()
+export function PasswordField(props: Omit<ComponentProps<'input'>, 'id' | 'type'> & Described) {
+  const { frame, control } = useField(props)
   const [isShown, setIsShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye
   return (
-    <FieldFrame {...{ id, label, hint, error, isLabelHidden }}>
+    <FieldFrame {...frame}>
       <div className="relative">
         <input
-          id={id}
           type={isShown ? 'text' : 'password'}
-          {...describe(id, { hint, error })}
           className={`min-h-11 pr-11 ${controlClass}`}
-          {...props}
+          {...control}
         />
         <button
           type="button"
-          aria-controls={id}
+          aria-controls={frame.id}
           aria-label={isShown ? 'Hide characters' : 'Show characters'}
           onClick={() => setIsShown(!isShown)}
           className="absolute inset-y-1 right-1 inline-flex w-9 items-center justify-center rounded-control text-quiet hover:bg-well hover:text-ink"

@@ -1,5 +1,5 @@
 /** For when something cannot be shown at all: what happened, and what to do. */
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Button } from './button.tsx'
 import { InlineError } from './inline-error.tsx'
 import { Page, useTitle } from './page.tsx'
@@ -46,16 +46,15 @@ export function ScreenProblem() {
 /** A reload, once the server answers: before, it would replace the page by the browser's own error. */
 function useReload() {
   const [note, setNote] = useState<string | null>(null)
-  const onRetry = async () => {
+  const retry = useCallback(async () => {
     setNote('Trying again.')
     const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => null)
     if (answer?.ok) window.location.reload()
     else setNote('Still no answer. We will try again when the connection is back.')
-  }
-  useEffect(() => {
-    const reload = () => window.location.reload()
-    window.addEventListener('online', reload)
-    return () => window.removeEventListener('online', reload)
   }, [])
-  return { onRetry: () => void onRetry(), note }
+  useEffect(() => {
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [retry])
+  return { onRetry: () => void retry(), note }
 }

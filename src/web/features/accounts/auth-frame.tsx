@@ -1,23 +1,15 @@
 /** The two pages at the door, sign in and sign up: the form on paper, and the stone beside it. */
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { paths } from '#web/paths.ts'
 import { useTitle } from '#web/ui/page.tsx'
-import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
+import { PublicHeader } from '#web/ui/public-header.tsx'
 import { Touchstone } from '#web/ui/touchstone.tsx'
-import { Wordmark } from '#web/ui/wordmark.tsx'
 
 export function AuthFrame({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   useTitle(title)
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <div className="flex flex-col px-5 py-5 sm:px-10">
-        <header className="flex items-center justify-between">
-          <Link to={paths.landing} className="rounded-control">
-            <Wordmark />
-          </Link>
-          <ThemeToggle />
-        </header>
+        <PublicHeader />
         <main className="mx-auto flex w-full max-w-sm flex-1 flex-col justify-center gap-7 py-10">
           <div className="flex flex-col gap-1.5">
             <h1 className="text-title">{title}</h1>

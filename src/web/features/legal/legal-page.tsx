@@ -3,9 +3,8 @@ import { ArrowLeft } from 'lucide-react'
 import { landingContent } from '#core/content/landing.ts'
 import { paths } from '#web/paths.ts'
 import { useTitle } from '#web/ui/page.tsx'
+import { PublicHeader } from '#web/ui/public-header.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
-import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
-import { Wordmark } from '#web/ui/wordmark.tsx'
 import type { LegalText } from './terms-text.ts'
 
 export function LegalPage({ text: { title, lastUpdated, lead, sections } }: { text: LegalText }) {
@@ -13,14 +12,11 @@ export function LegalPage({ text: { title, lastUpdated, lead, sections } }: { te
   return (
     <>
       <SkipLink />
-      <header className="border-hairline border-b">
-        <div className="mx-auto flex max-w-6xl items-center justify-between px-5 py-3 sm:px-8">
-          <Link to={paths.landing} className="rounded-control">
-            <Wordmark />
-          </Link>
-          <ThemeToggle />
+      <div className="border-hairline border-b">
+        <div className="mx-auto max-w-6xl px-5 py-3 sm:px-8">
+          <PublicHeader />
         </div>
-      </header>
+      </div>
       <div className="mx-auto grid max-w-6xl gap-x-16 gap-y-8 px-5 py-10 sm:px-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <aside className="lg:sticky lg:top-8 lg:self-start">
           <Link to={paths.landing} className="inline-flex items-center gap-2 text-link">
