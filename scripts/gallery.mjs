@@ -144,11 +144,11 @@ async function photograph(page, { path: address, before, prepare, isBusy, isDeve
   await page.screenshot({ path: file, fullPage: !hasDialog, animations: 'disabled' })
 }
 
-/** Nothing of one screen's state may reach the next. */
+/** Nothing of one screen's state may reach the next. Left first: a page that waits for the connection would act on it. */
 async function leave(page) {
+  await page.goto('about:blank')
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.context().setOffline(false)
-  await page.goto('about:blank')
 }
 
 async function report() {
