@@ -132,7 +132,7 @@ async function photograph(page, { path: address, before, prepare, isBusy, isDeve
   await page.goto(isDevelopment ? new URL(address, development.resolvedUrls.local[0]).href : address)
   await prepare?.(page)
   if (isBusy) {
-    const signs = page.locator('[aria-busy=true], [role=status], button:disabled')
+    const signs = page.locator('[aria-busy=true], [role=status], button[aria-disabled=true]')
     await signs.filter({ visible: true }).first().waitFor()
   } else {
     await page.getByRole('heading', { level: 1 }).first().waitFor()

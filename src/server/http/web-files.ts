@@ -25,7 +25,7 @@ export async function serveWebFiles(app: FastifyInstance, publicUrl: string): Pr
     const sendForGood = sender('public, max-age=31536000, immutable')
     const sendForNow = sender('no-cache')
     for (const name of listFiles(webDir))
-      app.get(`/${name}`, (_request, reply) => sendForNow(open(reply, name), name))
+      app.get(`/${name}`, (_request, reply) => sendForNow(shareable(reply, name), name))
     for (const name of listFiles(path.join(webDir, 'assets'))) {
       app.get(`/assets/${name}`, (_request, reply) => sendForGood(reply, `assets/${name}`))
     }
@@ -41,7 +41,7 @@ export async function serveWebFiles(app: FastifyInstance, publicUrl: string): Pr
 }
 
 /** A picture for shared links is shown by other sites; that is what it is for. */
-function open(reply: FastifyReply, name: string): FastifyReply {
+function shareable(reply: FastifyReply, name: string): FastifyReply {
   const isPicture = /[.](png|jpg|svg)$/.test(name)
   return isPicture ? reply.header('cross-origin-resource-policy', 'cross-origin') : reply
 }
