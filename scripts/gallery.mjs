@@ -138,7 +138,11 @@ async function photograph(page, { path: address, before, prepare, isBusy, isDeve
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'))
   }
-  await page.evaluate(() => document.fonts.ready)
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    // What has just come is painted in the frame after.
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+  })
   // What lies behind an open dialog is not what one looks at.
   const hasDialog = (await page.locator('dialog:modal').count()) > 0
   await page.screenshot({ path: file, fullPage: !hasDialog, animations: 'disabled' })
