@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { declare } from './errors.ts'
+import { pageField, searchField } from './fields.ts'
 import { procedure } from './procedure.ts'
 
 export const systemStatus = z.object({
@@ -15,8 +17,56 @@ export const systemStatus = z.object({
 })
 export type SystemStatus = z.infer<typeof systemStatus>
 
+/** kept: without SMTP it waits here to be read. */
+export const outboxMail = z.object({
+  id: z.uuid(),
+  recipient: z.string(),
+  subject: z.string(),
+  state: z.enum(['waiting', 'sent', 'kept', 'failed']),
+  error: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  /** Null once it was sent: what is in it, a link say, is the recipient's alone. */
+  text: z.string().nullable(),
+})
+export type OutboxMail = z.infer<typeof outboxMail>
+
+export const outboxPageSize = 20
+
 export const admin = {
   systemStatus: procedure
     .route({ method: 'GET', path: '/admin/system', summary: 'How the platform is doing', tags: ['admin'] })
     .output(systemStatus),
+
+  outbox: procedure
+    .route({
+      method: 'GET',
+      path: '/admin/mails',
+      summary: 'Mails, the newest first, a page at a time',
+      tags: ['admin'],
+    })
+    .input(z.object({ search: searchField, page: pageField }))
+    .output(
+      z.object({
+        delivery: z.enum(['smtp', 'outbox']),
+        mails: z.array(outboxMail),
+        total: z.int(),
+      }),
+    ),
+
+  setUserStatus: procedure
+    .route({
+      method: 'PUT',
+      path: '/admin/users/{userId}/status',
+      summary: 'Suspend someone, which ends their sessions at once, or let them in again',
+      tags: ['admin'],
+    })
+    .errors(declare('NOT_FOUND', 'LAST_ADMIN'))
+    .input(
+      z.object({
+        userId: z.uuid(),
+        status: z.enum(['active', 'suspended']),
+        reason: z.string().trim().min(1, 'Please give a reason').max(1000, 'This reason is too long'),
+      }),
+    )
+    .output(z.object({})),
 }

@@ -4,6 +4,9 @@
  */
 import * as z from 'zod'
 
+export const companyChoice = z.object({ id: z.uuid(), name: z.string(), since: z.iso.datetime() })
+export type CompanyChoice = z.infer<typeof companyChoice>
+
 export const errors = {
   SIGN_IN_REQUIRED: { status: 401, message: 'Please sign in to continue.' },
   FORBIDDEN: { status: 403, message: 'Your account cannot do this.' },
@@ -24,6 +27,31 @@ export const errors = {
     message: 'This account is not available at the moment. Please contact the administrator.',
   },
   INVALID_CREDENTIALS: { status: 401, message: 'Invalid email or password. Please try again.' },
+  TOO_MANY_ATTEMPTS: {
+    status: 429,
+    message: 'Too many attempts. Please wait a little and try again, or reset your password.',
+    data: z.object({ retryAfterSeconds: z.int() }),
+  },
+  RECENT_SIGN_IN_REQUIRED: {
+    status: 403,
+    message: 'Please sign out and in again first: this needs a fresh sign-in.',
+  },
+  LINK_NOT_VALID: {
+    status: 410,
+    message: 'This link has expired or was already used. Please ask for a new one.',
+  },
+  GOOGLE_NOT_SET_UP: { status: 409, message: 'The administrator has not set up Google sign-in.' },
+  GOOGLE_FAILED: { status: 502, message: 'Google sign-in failed. Please try again.' },
+  /** More than one company may have the name that was typed: the person says which is theirs, if any. */
+  COMPANY_EXISTS: {
+    status: 409,
+    message: 'A company of this name is already here.',
+    data: z.object({ companies: z.array(companyChoice) }),
+  },
+  LAST_ADMIN: {
+    status: 409,
+    message: 'There has to be an administrator. Please name another one first.',
+  },
 } as const satisfies Record<string, { status: number; message: string; data?: z.ZodType }>
 
 export type ErrorCode = keyof typeof errors

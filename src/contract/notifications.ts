@@ -3,9 +3,24 @@ import * as z from 'zod'
 import { declare } from './errors.ts'
 import { procedure } from './procedure.ts'
 
-/** What can be told to a user, and what each kind carries. The screens phrase it. */
+/**
+ * What can be told to a user, and what each kind carries. The screens phrase it. `aboutUserId` names whom else it tells
+ * of: with that person's data it is erased too.
+ */
 export const notificationContent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('welcome'), name: z.string() }),
+  z.object({
+    kind: z.literal('join_requested'),
+    aboutUserId: z.uuid(),
+    name: z.string(),
+    companyName: z.string(),
+  }),
+  z.object({
+    kind: z.literal('join_answered'),
+    answer: z.enum(['approve', 'decline']),
+    companyName: z.string(),
+  }),
+  z.object({ kind: z.literal('export_ready') }),
 ])
 export type NotificationContent = z.infer<typeof notificationContent>
 

@@ -14,9 +14,13 @@ const user = (over: Partial<User>): Caller => ({
     id: 'u',
     name: 'U',
     email: 'u@example.com',
+    isEmailVerified: true,
     role: 'jobseeker',
     status: 'active',
     membership: null,
+    avatarId: null,
+    timeZone: null,
+    eraseAfter: null,
     ...over,
   },
 })
@@ -30,6 +34,7 @@ const callers = {
   hrWithoutCompany: user({ role: 'hr' }),
   seekerWithMembership: user({ membership: { ...company, state: 'member' } }),
   suspended: user({ role: 'admin', status: 'suspended' }),
+  leavingAdmin: user({ role: 'admin', status: 'inactive', eraseAfter: new Date(0) }),
   admin: user({ role: 'admin' }),
 } satisfies Record<string, Caller>
 
@@ -42,6 +47,7 @@ const everyoneSignedIn: Row = {
   hrWithoutCompany: 'allowed',
   seekerWithMembership: 'allowed',
   suspended: 'sign_in_required',
+  leavingAdmin: 'forbidden',
   admin: 'allowed',
 }
 const nobody: Row = {
@@ -52,16 +58,26 @@ const nobody: Row = {
   hrWithoutCompany: 'forbidden',
   seekerWithMembership: 'forbidden',
   suspended: 'sign_in_required',
+  leavingAdmin: 'forbidden',
   admin: 'forbidden',
 }
 const everyone = Object.fromEntries(Object.keys(callers).map((name) => [name, 'allowed'])) as Row
 
+const onlyAdmin: Row = { ...nobody, admin: 'allowed' }
+
 const table: Record<Permission, Row> = {
   'session:use': everyone,
-  'account:own': everyoneSignedIn,
+  'account:open': everyone,
+  'account:own': { ...everyoneSignedIn, leavingAdmin: 'allowed' },
+  'people:see': everyoneSignedIn,
   'notifications:own': everyoneSignedIn,
   'company:read': { ...nobody, hr: 'allowed' },
-  'platform:observe': { ...nobody, admin: 'allowed' },
+  'company:choose': { ...nobody, waitingHr: 'allowed', hrWithoutCompany: 'allowed' },
+  'joins:answer': { ...nobody, hr: 'allowed', admin: 'allowed' },
+  'companies:manage': onlyAdmin,
+  'users:manage': onlyAdmin,
+  'outbox:read': onlyAdmin,
+  'platform:observe': onlyAdmin,
 }
 
 describe('decideAccess', () => {

@@ -17,9 +17,16 @@ export type User = {
   id: string
   name: string
   email: string
+  /** Until then an employer learns that this person applied, and nothing more. */
+  isEmailVerified: boolean
   role: Role
   status: UserStatus
   membership: Membership | null
+  avatarId: string | null
+  /** Null: as the browser says. */
+  timeZone: string | null
+  /** Set while a deletion that the owner asked for can still be undone. */
+  eraseAfter: Date | null
 }
 
 export type Caller = { kind: 'visitor' } | { kind: 'user'; user: User }
@@ -33,18 +40,36 @@ type Rule = {
   /** What the caller is once the rule let them through. */
   audience: 'anyone' | 'user' | 'member'
   allows: (user: User) => boolean
+  /** Also for who asked for their account's deletion: they can look after the account itself and nothing else. */
+  isForLeavers?: true
 }
 
 const anyone = { audience: 'anyone', allows: () => true } as const satisfies Rule
 const anyUser = { audience: 'user', allows: () => true } as const satisfies Rule
+const accountOwner = { ...anyUser, isForLeavers: true } as const satisfies Rule
 const companyMember = { audience: 'member', allows: isCompanyMember } as const satisfies Rule
 const admin = { audience: 'user', allows: (user: User) => user.role === 'admin' } as const satisfies Rule
+const recruiterWithoutCompany = {
+  audience: 'user',
+  allows: (user: User) => user.role === 'hr' && !isCompanyMember(user),
+} as const satisfies Rule
+const memberOrAdmin = {
+  audience: 'user',
+  allows: (user: User) => user.role === 'admin' || isCompanyMember(user),
+} as const satisfies Rule
 
 export const permissions = {
   'session:use': anyone,
-  'account:own': anyUser,
+  'account:open': anyone,
+  'account:own': accountOwner,
+  'people:see': anyUser,
   'notifications:own': anyUser,
   'company:read': companyMember,
+  'company:choose': recruiterWithoutCompany,
+  'joins:answer': memberOrAdmin,
+  'companies:manage': admin,
+  'users:manage': admin,
+  'outbox:read': admin,
   'platform:observe': admin,
 } as const satisfies Record<string, Rule>
 
@@ -59,9 +84,10 @@ export type AudienceOf<P extends Permission> = {
 export type AccessDecision = 'allowed' | 'sign_in_required' | 'forbidden'
 
 export function decideAccess(caller: Caller, permission: Permission): AccessDecision {
-  const rule = permissions[permission]
+  const rule: Rule = permissions[permission]
   if (rule.audience === 'anyone') return 'allowed'
   if (caller.kind === 'visitor' || caller.user.status === 'suspended') return 'sign_in_required'
+  if (caller.user.status === 'inactive' && !rule.isForLeavers) return 'forbidden'
   return rule.allows(caller.user) ? 'allowed' : 'forbidden'
 }
 

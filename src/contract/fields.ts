@@ -1,0 +1,52 @@
+/** Fields that several procedures ask for. What is wrong with one is said by core, in the words the page shows. */
+import * as z from 'zod'
+import {
+  findCompanyProblem,
+  findEmailProblem,
+  findNameProblem,
+  findPasswordProblem,
+  maxPasswordLength,
+} from '#core/accounts/text-rules.ts'
+
+/** `max` keeps a rule from looking at a megabyte. */
+const checkedBy = (findProblem: (text: string) => string | null, required: string) =>
+  z
+    .string({ error: required })
+    .max(10_000, 'This is too long')
+    .superRefine((text, issues) => {
+      const problem = text.length <= 10_000 ? findProblem(text) : null
+      if (problem) issues.addIssue({ code: 'custom', message: problem })
+    })
+
+export const nameField = checkedBy(findNameProblem, 'Name is required').transform((name) => name.trim())
+export const emailField = checkedBy(findEmailProblem, 'Email is required').transform((email) => email.trim())
+export const newPasswordField = checkedBy(findPasswordProblem, 'Password is required')
+export const companyField = checkedBy(
+  findCompanyProblem,
+  'Company name is required for HR accounts',
+).transform((name) => name.trim())
+
+/** One that is asked for to prove who someone is: it is right or wrong, and has no other rules. */
+export const knownPasswordField = z
+  .string({ error: 'Password is required' })
+  .min(1, 'Password is required')
+  .max(maxPasswordLength, 'This password is too long')
+
+/** Which company a recruiter means: one that is already here, which they ask to join, or another of that name. */
+export const companyInput = z.object(
+  {
+    name: companyField,
+    choice: z.union([z.object({ join: z.uuid() }), z.literal('different')]).optional(),
+  },
+  { error: 'Company name is required for HR accounts' },
+)
+export type CompanyInput = z.infer<typeof companyInput>
+
+/** What is searched for. No one means a control character, and the database takes no NUL. */
+export const searchField = z
+  .string()
+  .max(200, 'This is too long to search for')
+  .transform((text) => text.replace(/\p{Cc}/gu, ' ').trim())
+  .default('')
+
+export const pageField = z.coerce.number().int().min(1).max(100_000).default(1)
