@@ -11,7 +11,12 @@ export default defineConfig({
     sourcemap: true,
     reportCompressedSize: false,
     rolldownOptions: {
-      input: { main: 'src/server/main.ts', worker: 'src/server/worker.ts', cli: 'src/server/cli.ts' },
+      input: {
+        main: 'src/server/main.ts',
+        worker: 'src/server/worker.ts',
+        cli: 'src/server/cli.ts',
+        'picture-child': 'src/server/platform/pictures/picture-child.ts',
+      },
       output: { chunkFileNames: '[name].js' },
     },
   },
