@@ -1,17 +1,30 @@
 /** Mail is written to the database with the change that causes it, and leaves by a task: by SMTP, or not at all. */
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, or } from 'drizzle-orm'
 import nodemailer from 'nodemailer'
 import type { Clock } from '../clock.ts'
 import type { Database, Tx } from '../db/database.ts'
 import { mails } from '../db/tables/platform.ts'
 import { makeId } from '../ids.ts'
+import type { PersonalDataHolder } from '../personal-data.ts'
 import type { Queue, TaskHandlers } from '../queue/queue.ts'
 
-export type Mail = { to: string; subject: string; text: string; html?: string }
+export type Mail = {
+  to: string
+  /** Whose mail it is; null where the address has no account. */
+  userId: string | null
+  /** Of whom else it tells: it is erased with them too. */
+  aboutUserId?: string
+  subject: string
+  text: string
+  html: string
+}
 
 export interface Mailer {
   readonly delivery: 'smtp' | 'outbox'
   send(tx: Tx, mail: Mail): Promise<void>
+  /** Those that wait or failed stay: someone still has to do something about them. */
+  forgetOldMails(tx: Tx, olderThan: Date): Promise<void>
+  readonly personalData: PersonalDataHolder
   readonly tasks: TaskHandlers
   close(): void
 }
@@ -34,20 +47,31 @@ export function createMailer(parts: {
       const mailId = makeId(clock)
       await tx.insert(mails).values({
         id: mailId,
+        userId: mail.userId,
+        aboutUserId: mail.aboutUserId ?? null,
         recipient: mail.to,
         subject: mail.subject,
         text: mail.text,
-        html: mail.html ?? null,
+        html: mail.html,
         state: transport ? 'waiting' : 'kept',
         createdAt: clock.now(),
       })
       if (transport) await queue.send(tx, 'mail.send', { mailId })
     },
 
+    async forgetOldMails(tx, olderThan) {
+      await tx
+        .delete(mails)
+        .where(and(inArray(mails.state, ['sent', 'kept']), lt(mails.createdAt, olderThan)))
+    },
+
+    personalData: personalDataOfMails,
+
     tasks: {
       async 'mail.send'({ mailId }) {
         const unsent = and(eq(mails.id, mailId), inArray(mails.state, ['waiting', 'failed']))
         const [mail] = await database.db.select().from(mails).where(unsent)
+        // Gone: its person was erased meanwhile.
         if (!mail || !transport) return
         try {
           await transport.sendMail({
@@ -66,7 +90,12 @@ export function createMailer(parts: {
           const { code, responseCode } = error as { code?: string; responseCode?: number }
           throw new Error(`The mail server refused the mail (${responseCode ?? code ?? 'unknown'}).`)
         }
-        await database.db.update(mails).set({ state: 'sent', sentAt: clock.now(), error: null }).where(unsent)
+        // What was in it, a link say, is from now on the recipient's alone.
+        const emptied = { text: '', html: null }
+        await database.db
+          .update(mails)
+          .set({ state: 'sent', sentAt: clock.now(), error: null, ...emptied })
+          .where(unsent)
       },
     },
 
@@ -74,4 +103,29 @@ export function createMailer(parts: {
       transport?.close()
     },
   }
+}
+
+const personalDataOfMails: PersonalDataHolder = {
+  tables: [mails],
+
+  /** Only what was written to the person: a mail that tells of them to someone else is that one's. */
+  async export(reader, userId) {
+    const rows = await reader
+      .select({
+        recipient: mails.recipient,
+        subject: mails.subject,
+        text: mails.text,
+        state: mails.state,
+        createdAt: mails.createdAt,
+        sentAt: mails.sentAt,
+      })
+      .from(mails)
+      .where(eq(mails.userId, userId))
+      .orderBy(asc(mails.createdAt), asc(mails.id))
+    return [{ path: 'mails.json', json: rows }]
+  },
+
+  async erase(tx, userId) {
+    await tx.delete(mails).where(or(eq(mails.userId, userId), eq(mails.aboutUserId, userId)))
+  },
 }

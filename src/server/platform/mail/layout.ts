@@ -1,0 +1,173 @@
+/** How every mail looks: one description becomes its subject, its text and its HTML. */
+
+/** A sentence. What was inserted into it is kept apart, because it was written by someone else. */
+export type Words = readonly { text: string; isInserted: boolean }[]
+
+export type MailDescription = {
+  subject: Words
+  /** Null where the recipient has no name here yet. */
+  recipientName: string | null
+  paragraphs: readonly Words[]
+  action?: { label: string; url: string }
+  closing: Words
+}
+
+export type WrittenMail = { subject: string; text: string; html: string }
+
+/** The only way to insert a value into a mail: say`${name} asks to join.` */
+export function say(fixed: TemplateStringsArray, ...values: string[]): Words {
+  return fixed.flatMap((text, place) => {
+    const value = values[place]
+    const own = { text, isInserted: false }
+    return value === undefined ? [own] : [own, { text: toOneLine(value), isInserted: true }]
+  })
+}
+
+export function writeMail(description: MailDescription): WrittenMail {
+  return {
+    subject: writeSubject(description.subject),
+    text: writeText(description),
+    html: writeHtml(description),
+  }
+}
+
+/**
+ * Line breaks would start a header of their own, or a paragraph that looks like ours; signs that turn the direction of
+ * the text would turn ours too.
+ */
+function toOneLine(value: string): string {
+  return value
+    .replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/\p{Bidi_Control}+/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** In characters, for each inserted value: two of them leave room for our own words. */
+const longestInSubject = 50
+
+function writeSubject(words: Words): string {
+  return words.map(({ text, isInserted }) => (isInserted ? shorten(text, longestInSubject) : text)).join('')
+}
+
+/** Cut between what is seen as one character, so that no emoji or accent is torn apart. */
+function shorten(text: string, longest: number): string {
+  if (text.length <= longest) return text
+  let short = ''
+  for (const { segment } of new Intl.Segmenter('en').segment(text)) {
+    if (short.length + segment.length >= longest) break
+    short += segment
+  }
+  return `${short.trimEnd()}…`
+}
+
+const joinWords = (words: Words) => words.map(({ text }) => text).join('')
+
+/** Mail goes to addresses that strangers typed: with an address as a name they could send links in our words. */
+const looksLikeLink = /:\/\/|\bwww\.|\.\w{2,}\//i
+
+function greet(recipientName: string | null): Words {
+  const name = toOneLine(recipientName ?? '')
+  return name === '' || looksLikeLink.test(name) ? say`Hello,` : say`Hello ${name},`
+}
+
+const textColumns = 74
+
+function writeText({ recipientName, paragraphs, action, closing }: MailDescription): string {
+  const blocks = [
+    ...[greet(recipientName), ...paragraphs].map(foldWords),
+    // The link has a line to itself and is never folded: a part of it would lead nowhere.
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    foldWords(closing),
+    'Assay',
+  ]
+  return `${blocks.join('\n\n')}\n`
+}
+
+function foldWords(words: Words): string {
+  const lines: string[] = []
+  for (const word of joinWords(words).split(' ')) {
+    const line = lines.at(-1)
+    if (line !== undefined && line.length + 1 + word.length <= textColumns) {
+      lines[lines.length - 1] = `${line} ${word}`
+    } else lines.push(word)
+  }
+  return lines.join('\n')
+}
+
+const colors = {
+  paper: '#FAF7F2',
+  card: '#FFFFFF',
+  hairline: '#E3DCCF',
+  ink: '#1B1F27',
+  quiet: '#5B6270',
+  copper: '#A8481F',
+  onCopper: '#FFFFFF',
+}
+const serif = 'font-family:Georgia,serif'
+const sans = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+/** Every text names its own colour and its ground: where a mail program turns dark, the two stay a pair. */
+const inkOnCard = `color:${colors.ink};background-color:${colors.card}`
+const quietOnCard = `color:${colors.quiet};background-color:${colors.card}`
+
+function writeHtml({ subject, recipientName, paragraphs, action, closing }: MailDescription): string {
+  const paragraph = (words: Words) =>
+    `<p style="margin:0 0 16px;font-size:16px;line-height:1.6;${sans};${inkOnCard}">${markUp(words)}</p>`
+  const [first = []] = paragraphs
+  return `<!doctype html>
+<html lang="en" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(writeSubject(subject))}</title>
+</head>
+<body style="margin:0;padding:0;background-color:${colors.paper};color:${colors.ink}">
+<div style="display:none;max-height:0;overflow:hidden;opacity:0">${markUp(first)}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background-color:${colors.paper}">
+<tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:left">
+<tr><td style="padding:0 4px 16px;font-size:20px;${serif};color:${colors.copper};background-color:${colors.paper}">Assay</td></tr>
+<tr><td style="padding:32px 28px 20px;border:1px solid ${colors.hairline};border-radius:14px;background-color:${colors.card};overflow-wrap:anywhere">
+<h1 style="margin:0 0 20px;font-size:24px;line-height:1.25;font-weight:normal;${serif};${inkOnCard}">${markUp(subject)}</h1>
+${[greet(recipientName), ...paragraphs].map(paragraph).join('\n')}
+${action ? writeAction(action) : ''}
+<p style="margin:24px 0 12px;font-size:14px;line-height:1.6;${sans};${quietOnCard}">${markUp(closing)}</p>
+</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`
+}
+
+/** The address also stands there to be read: whoever distrusts a button, or sees none, can copy it. */
+function writeAction({ label, url }: { label: string; url: string }): string {
+  const href = escapeHtml(url)
+  const button = `display:inline-block;padding:12px 22px;border-radius:8px;font-size:16px;font-weight:600;text-decoration:none;${sans};color:${colors.onCopper};background-color:${colors.copper}`
+  const small = `margin:0 0 8px;font-size:13px;line-height:1.5;${sans};${quietOnCard}`
+  return `<p style="margin:24px 0"><a href="${href}" style="${button}">${escapeHtml(label)}</a></p>
+<p style="${small}">Or open this address in your browser:<br>
+<a href="${href}" style="color:${colors.copper};word-break:break-all">${href}</a></p>`
+}
+
+/** A name that is written from right to left must not turn the sentence around it. */
+function markUp(words: Words): string {
+  return words
+    .map(({ text, isInserted }) => (isInserted ? `<bdi>${escapeHtml(text)}</bdi>` : escapeHtml(text)))
+    .join('')
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+}

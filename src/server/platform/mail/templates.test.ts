@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest'
+import { escapeHtml, type WrittenMail } from './layout.ts'
+import * as templates from './templates.ts'
+
+const link = 'https://assay.example/links/abc?token=0123456789abcdef0123456789abcdef0123456789abcdef&mode=it'
+const email = 'new.address@example.com'
+const eraseAfter = new Date('2026-11-23T14:05:59Z')
+
+type Mailed = { name: string; companyName: string }
+/** Each mail, made for whoever it names, and what must be read in it. */
+const cases: [string, (person: Mailed) => WrittenMail, (keyof Mailed | 'link' | 'email')[]][] = [
+  ['confirmEmail', ({ name }) => templates.confirmEmail({ name, link }), ['name', 'link']],
+  [
+    'changeEmail',
+    ({ name }) => templates.changeEmail({ name, newEmail: email, link }),
+    ['name', 'email', 'link'],
+  ],
+  ['emailChanged', ({ name }) => templates.emailChanged({ name, newEmail: email }), ['name', 'email']],
+  ['resetPassword', ({ name }) => templates.resetPassword({ name, link }), ['name', 'link']],
+  ['passwordChanged', ({ name }) => templates.passwordChanged({ name }), ['name']],
+  [
+    'googleConnected',
+    ({ name }) => templates.googleConnected({ name, googleEmail: email }),
+    ['name', 'email'],
+  ],
+  ['invitation of a job seeker', () => templates.invitation({ link, role: 'jobseeker' }), ['link']],
+  ['invitation of a recruiter', () => templates.invitation({ link, role: 'hr' }), ['link']],
+  ['invitation of an admin', () => templates.invitation({ link, role: 'admin' }), ['link']],
+  [
+    'joinRequested',
+    (person) => templates.joinRequested({ ...person, email, link }),
+    ['name', 'companyName', 'email', 'link'],
+  ],
+  [
+    'joinAnswered with yes',
+    (person) => templates.joinAnswered({ ...person, answer: 'approve', link }),
+    ['name', 'companyName', 'link'],
+  ],
+  [
+    'joinAnswered with no',
+    (person) => templates.joinAnswered({ ...person, answer: 'decline', link }),
+    ['name', 'companyName', 'link'],
+  ],
+  ['accountLeaving', ({ name }) => templates.accountLeaving({ name, eraseAfter, link }), ['name', 'link']],
+]
+
+const people: [string, Mailed][] = [
+  ['plain names', { name: 'Ana Lee', companyName: 'Northfold Logistics' }],
+  [
+    'markup as names',
+    { name: '<script>alert("1")</script>', companyName: `"><img src=x onerror='alert(1)'>&` },
+  ],
+  ['names from right to left', { name: 'دانا الحسيني', companyName: 'חברת בדיקה' }],
+  ['emoji as names', { name: '👩🏽‍🔬 Ada', companyName: '🏳️‍🌈 & Co' }],
+  ['long names', { name: '👩🏽‍🔬'.repeat(28), companyName: 'Long '.repeat(40).trim() }],
+]
+
+const unfold = (text: string) => text.replace(/\s+/g, ' ')
+const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
+
+describe.each(cases)('%s', (_name, write, parts) => {
+  it.each(people)('says all it has to, with %s', (_kind, person) => {
+    const { text, html } = write(person)
+    for (const part of parts) {
+      const value = { ...person, link, email }[part]
+      expect(unfold(text)).toContain(value)
+      expect(html).toContain(escapeHtml(value))
+    }
+    if (parts.includes('link')) {
+      expect(text.split('\n')).toContain(link)
+      expect(count(html, /<a /g)).toBe(2)
+    }
+    expect(`${text}${html}`).not.toMatch(/undefined|null|\[object|NaN|Invalid Date|\$\{/)
+    expect(text).not.toContain('!')
+  })
+
+  it.each(people)('lets nothing of %s become markup', (_kind, person) => {
+    const { html } = write(person)
+    const plain = write({ name: 'Ana Lee', companyName: 'Northfold Logistics' }).html
+    const tags = (document: string) => document.match(/<\/?[a-z][^>]*>/gi)
+    expect(tags(html)).toEqual(tags(plain))
+    expect(html).not.toContain('<script')
+    expect(html).not.toContain('<img')
+  })
+
+  it.each(people)('has a subject of one short line, with %s', (_kind, person) => {
+    const { subject } = write(person)
+    expect(subject).not.toMatch(/\p{Cc}|\p{Cs}/u)
+    expect(subject.length).toBeGreaterThan(5)
+    expect(subject.length).toBeLessThanOrEqual(150)
+  })
+
+  it('is a document that mail programs can show', () => {
+    const { subject, text, html } = write({ name: 'Ana Lee', companyName: 'Northfold' })
+    expect(html).toMatch(/^<!doctype html>\n<html lang="en"/)
+    expect(html).toContain(`<title>${subject}</title>`)
+    expect(html).toContain('<meta name="color-scheme" content="light dark">')
+    expect(count(html, /<h1[ >]/g)).toBe(1)
+    for (const tag of ['html', 'head', 'body', 'table', 'tr', 'td', 'div', 'h1', 'p', 'a', 'bdi']) {
+      expect(count(html, new RegExp(`<${tag}[ >]`, 'g'))).toBe(count(html, new RegExp(`</${tag}>`, 'g')))
+    }
+    expect(html).not.toMatch(/<style|<script|<img|<link|url\(| class=/)
+    for (const line of text.split('\n')) if (line !== link) expect(line.length).toBeLessThanOrEqual(78)
+  })
+
+  it('takes no line, header or turn of direction from a name', () => {
+    const evil = 'Eve\r\nBcc: all@example.com\u2028\u0000\u0007\u202e\u2066\ud800 Doe'
+    const { subject, text, html } = write({ name: evil, companyName: evil })
+    expect(subject).not.toMatch(/\p{Cc}|\p{Cs}|\p{Zl}|\p{Bidi_Control}/u)
+    expect(`${text}${html}`.replaceAll('\n', '')).not.toMatch(/\p{Cc}|\p{Cs}|\p{Zl}|\p{Bidi_Control}/u)
+    expect(text).not.toMatch(/\n\nBcc:/)
+  })
+})
+
+describe('mails', () => {
+  it('say a moment so that no one can misread it', () => {
+    const { text } = templates.accountLeaving({ name: 'Ana', eraseAfter, link })
+    expect(unfold(text)).toContain('23 November 2026, 14:05 UTC')
+    const midnight = new Date('2027-01-02T00:00:00Z')
+    const { html } = templates.accountLeaving({ name: 'Ana', eraseAfter: midnight, link })
+    expect(html).toContain('2 January 2027, 00:00 UTC')
+  })
+
+  it.each(['Win money at https://evil.example', 'www.evil.example', 'evil.example/win'])(
+    'do not greet by a link: %s',
+    (name) => {
+      const { text, html } = templates.confirmEmail({ name, link })
+      expect(text).toMatch(/^Hello,\n/)
+      expect(`${text}${html}`).not.toContain('evil')
+    },
+  )
+
+  it('greet without a name where there is none', () => {
+    expect(templates.passwordChanged({ name: ' ' }).text).toMatch(/^Hello,\n/)
+    expect(templates.passwordChanged({ name: 'J. R. Smith Jr.' }).text).toMatch(/^Hello J. R. Smith Jr.,\n/)
+  })
+})

@@ -1,0 +1,189 @@
+/** Every mail of the product: what happened, and what to do next. */
+import { landingContent } from '#core/content/landing.ts'
+import type { Role } from '#core/permissions.ts'
+import { say, type WrittenMail, writeMail } from './layout.ts'
+
+const { contactEmail } = landingContent
+
+export function confirmEmail({ name, link }: { name: string; link: string }): WrittenMail {
+  return writeMail({
+    subject: say`Confirm your email address`,
+    recipientName: name,
+    paragraphs: [
+      say`An account at Assay was opened with this email address. Please confirm that the address is yours.`,
+    ],
+    action: { label: 'Confirm my address', url: link },
+    closing: say`If you did not open an account, you can ignore this mail.`,
+  })
+}
+
+/** Goes to the new address. */
+export function changeEmail({
+  name,
+  newEmail,
+  link,
+}: {
+  name: string
+  newEmail: string
+  link: string
+}): WrittenMail {
+  return writeMail({
+    subject: say`Confirm your new email address`,
+    recipientName: name,
+    paragraphs: [
+      say`You asked to use ${newEmail} for your account at Assay. Please confirm that this address is yours.`,
+      say`Until then, your account keeps the address it has.`,
+    ],
+    action: { label: 'Use this address', url: link },
+    closing: say`If you did not ask for this, you can ignore this mail and nothing changes.`,
+  })
+}
+
+/** Goes to the old address, whose owner may not have asked for it. */
+export function emailChanged({ name, newEmail }: { name: string; newEmail: string }): WrittenMail {
+  return writeMail({
+    subject: say`Your email address was changed`,
+    recipientName: name,
+    paragraphs: [
+      say`Your account at Assay now uses ${newEmail}. From now on you sign in with that address, and our mails go there.`,
+    ],
+    closing: say`If this was you, there is nothing to do. If it was not, please write to ${contactEmail} soon, and we will help you get your account back.`,
+  })
+}
+
+export function resetPassword({ name, link }: { name: string; link: string }): WrittenMail {
+  return writeMail({
+    subject: say`Set a new password`,
+    recipientName: name,
+    paragraphs: [
+      say`Someone, most likely you, asked to set a new password for your account at Assay.`,
+      say`The link works once, and for one hour.`,
+    ],
+    action: { label: 'Set a new password', url: link },
+    closing: say`If you did not ask for this, you can ignore this mail. Your password stays as it is.`,
+  })
+}
+
+export function passwordChanged({ name }: { name: string }): WrittenMail {
+  return writeMail({
+    subject: say`Your password was changed`,
+    recipientName: name,
+    paragraphs: [say`The password of your account at Assay was changed just now.`],
+    closing: say`If this was you, there is nothing to do. If it was not, please ask for a new password where you sign in, and write to ${contactEmail}, so that we can help.`,
+  })
+}
+
+export function googleConnected({ name, googleEmail }: { name: string; googleEmail: string }): WrittenMail {
+  return writeMail({
+    subject: say`Google is connected to your account`,
+    recipientName: name,
+    paragraphs: [say`You can now sign in to Assay with the Google account ${googleEmail}.`],
+    closing: say`If this was you, there is nothing to do. If it was not, please set a new password, and write to ${contactEmail}, so that we can help.`,
+  })
+}
+
+const roleWords: Record<Role, string> = {
+  jobseeker: 'a job seeker',
+  hr: 'a recruiter',
+  admin: 'an administrator',
+}
+
+export function invitation({ link, role }: { link: string; role: Role }): WrittenMail {
+  return writeMail({
+    subject: say`You are invited to Assay`,
+    recipientName: null,
+    paragraphs: [
+      say`You are invited to join Assay as ${roleWords[role]}.`,
+      say`To accept, open the link, tell us your name and choose a password.`,
+    ],
+    action: { label: 'Accept the invitation', url: link },
+    closing: say`If you did not expect this, you can ignore this mail.`,
+  })
+}
+
+/** Goes to the members of the company. The name is the asker's; the recipient may be any of several. */
+export function joinRequested({
+  name,
+  email,
+  companyName,
+  link,
+}: {
+  name: string
+  email: string
+  companyName: string
+  link: string
+}): WrittenMail {
+  return writeMail({
+    subject: say`${name} asks to join ${companyName}`,
+    recipientName: null,
+    paragraphs: [
+      say`${name} (${email}) asks to join ${companyName} at Assay as a recruiter.`,
+      say`Whoever joins sees the vacancies and candidates of the company. Please say yes only to someone you know.`,
+    ],
+    action: { label: 'Answer the request', url: link },
+    closing: say`The request waits until one of you answers it.`,
+  })
+}
+
+export function joinAnswered({
+  name,
+  companyName,
+  answer,
+  link,
+}: {
+  name: string
+  companyName: string
+  answer: 'approve' | 'decline'
+  link: string
+}): WrittenMail {
+  if (answer === 'approve') {
+    return writeMail({
+      subject: say`Welcome to ${companyName}`,
+      recipientName: name,
+      paragraphs: [
+        say`Your request to join ${companyName} was accepted. You now see its vacancies and candidates.`,
+      ],
+      action: { label: 'Open Assay', url: link },
+      closing: say`You can start right away.`,
+    })
+  }
+  return writeMail({
+    subject: say`Your request to join ${companyName}`,
+    recipientName: name,
+    paragraphs: [
+      say`Your request to join ${companyName} was not accepted. Your account stays, and you can choose a company again.`,
+    ],
+    action: { label: 'Choose a company', url: link },
+    closing: say`If you think this is a mistake, please ask your colleagues there.`,
+  })
+}
+
+export function accountLeaving({
+  name,
+  eraseAfter,
+  link,
+}: {
+  name: string
+  eraseAfter: Date
+  link: string
+}): WrittenMail {
+  return writeMail({
+    subject: say`Your account will be deleted`,
+    recipientName: name,
+    paragraphs: [
+      say`You asked us to delete your account at Assay. On ${writeMoment(eraseAfter)} it will be erased with everything in it.`,
+      say`Until then you can change your mind: sign in and keep your account. After that it cannot be brought back.`,
+    ],
+    action: { label: 'Sign in', url: link },
+    closing: say`If you did not ask for this, please sign in, keep your account and set a new password.`,
+  })
+}
+
+/** "23 November 2026, 14:05 UTC": no recipient has to guess the zone, or which number is the month. */
+function writeMoment(moment: Date): string {
+  const write = (parts: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-GB', { ...parts, timeZone: 'UTC' }).format(moment)
+  const day = write({ day: 'numeric', month: 'long', year: 'numeric' })
+  const time = write({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  return `${day}, ${time} UTC`
+}
