@@ -2,12 +2,22 @@
  * Every procedure of the contract, as every kind of caller. A procedure without a row fails, and so does a row
  * without a procedure: nobody adds a door without saying who may walk through it.
  */
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { contract } from '#contract/index.ts'
 import { buildRouter, listProcedures } from '#server/http/api.ts'
+import { systemActor } from '#server/platform/audit.ts'
 import { sharedTestApp } from './support/app.ts'
 import type { HttpClient } from './support/client.ts'
-import { makeAdmin, makeJobSeeker, makeRecruiter, setStatus, type TestAccount } from './support/factories.ts'
+import { procedures } from './support/contract.ts'
+import {
+  makeAdmin,
+  makeJobSeeker,
+  makeRecruiter,
+  suspend,
+  type TestAccount,
+  testPassword,
+} from './support/factories.ts'
 import { waitFor } from './support/wait.ts'
 
 const callers = [
@@ -17,6 +27,7 @@ const callers = [
   'hr',
   'hrOfAnotherCompany',
   'waitingHr',
+  'leaving',
   'suspended',
   'admin',
 ] as const
@@ -26,6 +37,8 @@ type World = {
   accounts: Record<Exclude<Caller, 'visitor'>, TestAccount>
   clients: Record<Caller, HttpClient>
   notificationOfJobSeeker: string
+  signInOfHr: string
+  pictureOfHr: string
 }
 
 type Row = {
@@ -36,29 +49,154 @@ type Row = {
   never?: (world: World, caller: Caller) => string[]
 }
 
+/** Of the right length; no one was ever mailed it. */
+const token = 'A'.repeat(43)
+
 const everyone = (status: number): Record<Caller, number> =>
   Object.fromEntries(callers.map((caller) => [caller, status])) as Record<Caller, number>
-const signedIn = { ...everyone(200), visitor: 401, suspended: 401 }
 const nobody = { ...everyone(403), visitor: 401, suspended: 401 }
+const owners = { ...everyone(200), visitor: 401, suspended: 401 }
+/** Who has asked for their account's deletion looks after the account and nothing else. */
+const signedIn = { ...owners, leaving: 403 }
+const onlyAdmin = { ...nobody, admin: 200 }
 
 const rows: Record<string, Row> = {
   'accounts.session': { request: () => ({ path: '/session' }), expected: everyone(200) },
   'accounts.signIn': {
-    request: () => ({ path: '/session', body: { email: 'nobody@example.com', password: 'wrong password' } }),
+    // Each as someone else: wrong passwords for one account slow each other down.
+    request: () => ({
+      path: '/session',
+      body: { email: `${randomUUID()}@example.com`, password: 'wrong password' },
+    }),
     expected: everyone(401),
   },
   'accounts.signOut': { request: () => ({ path: '/session' }), expected: everyone(200) },
+  'accounts.register': {
+    request: () => ({ path: '/registration', body: { role: 'admin', name: 'A', email: 'a@example.com' } }),
+    expected: everyone(422),
+  },
+  'accounts.signInOptions': { request: () => ({ path: '/sign-in-options' }), expected: everyone(200) },
+  'accounts.startGoogle': {
+    request: () => ({ path: '/session/google', body: { mode: 'sign_in' } }),
+    expected: everyone(409),
+  },
+  'accounts.finishGoogle': {
+    request: () => ({ path: '/session/google/return', body: { parameters: '?code=x' } }),
+    expected: everyone(409),
+  },
+  'accounts.connectGoogle': {
+    request: () => ({ path: '/session/google/connection', body: { password: testPassword } }),
+    expected: everyone(502),
+  },
+  'accounts.requestPasswordReset': {
+    request: () => ({ path: '/password-reset', body: { email: 'nobody@example.com' } }),
+    expected: everyone(200),
+  },
+  'accounts.readLink': { request: () => ({ path: '/link', body: { token } }), expected: everyone(410) },
+  'accounts.resetPassword': {
+    request: () => ({ path: '/password-reset/finish', body: { token, password: 'a new one' } }),
+    expected: everyone(410),
+  },
+  'accounts.confirmEmail': {
+    request: () => ({ path: '/email-confirmation', body: { token } }),
+    expected: everyone(410),
+  },
+  'accounts.acceptInvitation': {
+    request: () => ({
+      path: '/invitation',
+      body: { token, name: 'Me', password: 'a new one', agreeToTerms: true },
+    }),
+    expected: everyone(410),
+  },
+  'accounts.account': { request: () => ({ path: '/account' }), expected: owners },
   'accounts.updateProfile': {
     request: () => ({ path: '/account', body: { name: 'New Name' } }),
-    expected: signedIn,
+    expected: owners,
   },
-  'accounts.company': {
+  'accounts.setTimeZone': {
+    request: () => ({ path: '/account/time-zone', body: { timeZone: 'Europe/Oslo' } }),
+    expected: owners,
+  },
+  'accounts.setExtraTime': {
+    request: () => ({ path: '/account/extra-time', body: { percent: 25 } }),
+    expected: owners,
+  },
+  'accounts.setAvatar': {
+    request: () => ({ path: '/account/avatar', body: { not: 'a picture' } }),
+    expected: { ...everyone(422), visitor: 401, suspended: 401 },
+  },
+  'accounts.removeAvatar': { request: () => ({ path: '/account/avatar' }), expected: owners },
+  'accounts.avatar': {
+    request: ({ pictureOfHr }) => ({ path: pictureOfHr.replace('/api', '') }),
+    expected: { ...everyone(404), visitor: 401, suspended: 401, leaving: 403, hr: 200, admin: 200 },
+  },
+  'accounts.requestConfirmation': {
+    request: () => ({ path: '/account/email/confirmation' }),
+    expected: owners,
+  },
+  'accounts.changeEmail': {
+    request: () => ({ path: '/account/email', body: { email: 'new@example.com', password: 'wrong' } }),
+    expected: { ...everyone(422), visitor: 401, suspended: 401 },
+  },
+  'accounts.keepEmail': { request: () => ({ path: '/account/email/change' }), expected: owners },
+  'accounts.changePassword': {
+    request: () => ({ path: '/account/password', body: { currentPassword: 'wrong', password: 'a new one' } }),
+    expected: { ...everyone(422), visitor: 401, suspended: 401 },
+  },
+  'accounts.signIns': {
+    request: () => ({ path: '/account/sign-ins' }),
+    expected: owners,
+    never: ({ signInOfHr }, caller) => (caller === 'hr' ? [] : [signInOfHr]),
+  },
+  'accounts.endSignIn': {
+    request: ({ signInOfHr }) => ({ path: `/account/sign-ins/${signInOfHr}` }),
+    expected: { ...everyone(404), visitor: 401, suspended: 401, hr: 200 },
+  },
+  'accounts.signOutEverywhere': { request: () => ({ path: '/account/sign-ins' }), expected: owners },
+  'companies.mine': {
     request: () => ({ path: '/company' }),
     expected: { ...nobody, hr: 200, hrOfAnotherCompany: 200 },
     never: ({ accounts }, caller) =>
       [accounts.hr, accounts.hrOfAnotherCompany]
         .filter((account) => account.id !== accounts[caller as 'hr'].id)
         .flatMap((account) => [account.id, account.name, account.membership?.companyId ?? '']),
+  },
+  'companies.choose': {
+    request: () => ({ path: '/company', body: { name: ' ' } }),
+    expected: { ...nobody, waitingHr: 422 },
+  },
+  'companies.withdraw': {
+    request: () => ({ path: '/company/request' }),
+    expected: { ...nobody, waitingHr: 200 },
+  },
+  'companies.joinRequests': {
+    request: () => ({ path: '/join-requests' }),
+    expected: { ...onlyAdmin, hr: 200, hrOfAnotherCompany: 200 },
+    never: ({ accounts }, caller) =>
+      caller === 'hrOfAnotherCompany' ? [accounts.waitingHr.id, accounts.waitingHr.email] : [],
+  },
+  'companies.answerJoinRequest': {
+    request: ({ accounts }) => ({
+      path: `/join-requests/${accounts.waitingHr.id}`,
+      body: { companyId: accounts.hr.membership?.companyId, answer: 'nonsense' },
+    }),
+    expected: { ...nobody, hr: 422, hrOfAnotherCompany: 422, admin: 422 },
+  },
+  'companies.list': { request: () => ({ path: '/admin/companies' }), expected: onlyAdmin },
+  'privacy.export': { request: () => ({ path: '/account/export' }), expected: owners },
+  'privacy.requestExport': { request: () => ({ path: '/account/export' }), expected: owners },
+  'privacy.discardExport': { request: () => ({ path: '/account/export' }), expected: owners },
+  'privacy.downloadExport': {
+    request: () => ({ path: '/account/export/file' }),
+    expected: { ...everyone(404), visitor: 401, suspended: 401 },
+  },
+  'privacy.leave': {
+    request: () => ({ path: '/account/deletion', body: { password: 'wrong' } }),
+    expected: { ...everyone(422), visitor: 401, suspended: 401, leaving: 200 },
+  },
+  'privacy.stay': {
+    request: () => ({ path: '/account/deletion' }),
+    expected: owners,
   },
   'notifications.list': {
     request: () => ({ path: '/notifications' }),
@@ -67,10 +205,18 @@ const rows: Record<string, Row> = {
   },
   'notifications.markRead': {
     request: ({ notificationOfJobSeeker }) => ({ path: `/notifications/${notificationOfJobSeeker}/read` }),
-    expected: { ...everyone(404), visitor: 401, suspended: 401, jobSeeker: 200 },
+    expected: { ...everyone(404), visitor: 401, suspended: 401, leaving: 403, jobSeeker: 200 },
   },
   'notifications.stream': { request: () => ({ path: '/events' }), expected: signedIn },
-  'admin.systemStatus': { request: () => ({ path: '/admin/system' }), expected: { ...nobody, admin: 200 } },
+  'admin.systemStatus': { request: () => ({ path: '/admin/system' }), expected: onlyAdmin },
+  'admin.outbox': { request: () => ({ path: '/admin/mails' }), expected: onlyAdmin },
+  'admin.setUserStatus': {
+    request: ({ accounts }) => ({
+      path: `/admin/users/${accounts.jobSeeker.id}/status`,
+      body: { status: 'suspended', reason: '' },
+    }),
+    expected: { ...nobody, admin: 422 },
+  },
 }
 
 const app = sharedTestApp()
@@ -86,35 +232,34 @@ beforeAll(async () => {
     hrOfAnotherCompany: await makeRecruiter(parts, { name: 'Same Name Ltd' }, 'Ari Away'),
     waitingHr: await makeRecruiter(
       parts,
-      { id: hr.membership?.companyId ?? '', membership: 'waiting' },
+      { id: hr.membership?.companyId ?? '', name: 'Same Name Ltd', membership: 'waiting' },
       'Wim Waiting',
     ),
+    leaving: await makeJobSeeker(parts, 'Lia Leaving'),
     suspended: await makeJobSeeker(parts, 'Sia Suspended'),
     admin: await makeAdmin(parts),
   }
   const clients = { visitor: visitor() } as World['clients']
   for (const [name, account] of Object.entries(accounts))
     clients[name as Caller] = await visitor().signIn(account)
-  await setStatus(parts, accounts.suspended, 'suspended')
+  await suspend(parts, accounts.suspended)
+  await clients.leaving.post('/api/account/deletion', { password: testPassword })
   const notificationOfJobSeeker = await waitFor('the welcome', async () => {
     const { notifications } = (await clients.jobSeeker.get('/api/notifications')).body as {
       notifications: { id: string }[]
     }
     return notifications[0]?.id
   })
-  world = { accounts, clients, notificationOfJobSeeker }
+  // One more sign-in, so that ending it leaves the one that the other rows need.
+  const elsewhere = await visitor().signIn(hr)
+  const { signIns } = (await elsewhere.get('/api/account/sign-ins')).body as {
+    signIns: { id: string; isThisOne: boolean }[]
+  }
+  const signInOfHr = signIns.find(({ isThisOne }) => isThisOne)?.id ?? ''
+  const picture = await parts.accounts.avatars.set(systemActor, hr, await makePicture())
+  const pictureOfHr = `/api/avatars/${picture.avatarId}`
+  world = { accounts, clients, notificationOfJobSeeker, signInOfHr, pictureOfHr }
 })
-
-const procedures = flatten(contract)
-
-function flatten(router: object, path: string[] = []): { name: string; method: string }[] {
-  return Object.entries(router).flatMap(([key, value]) => {
-    const route = (value as { '~orpc'?: { route: { method?: string } } })['~orpc']?.route
-    return route
-      ? [{ name: [...path, key].join('.'), method: route.method ?? 'POST' }]
-      : flatten(value, [...path, key])
-  })
-}
 
 describe('the contract', () => {
   it('has a row for every procedure, and a procedure for every row', () => {
@@ -127,9 +272,10 @@ describe('the contract', () => {
     expect(named.every(({ permission }) => permission)).toBe(true)
   })
 
-  // Signing out ends the sessions the other rows need.
-  const last = 'accounts.signOut'
-  const ordered = procedures.toSorted((a, b) => Number(a.name === last) - Number(b.name === last))
+  // Taken in this order, no row spoils what another one needs.
+  const last = ['accounts.removeAvatar', 'privacy.stay', 'accounts.signOutEverywhere', 'accounts.signOut']
+  const place = ({ name }: { name: string }) => last.indexOf(name)
+  const ordered = procedures.toSorted((a, b) => place(a) - place(b))
   for (const { name, method } of ordered) {
     const row = rows[name]
     if (!row) continue
@@ -144,6 +290,11 @@ describe('the contract', () => {
     }
   }
 })
+
+async function makePicture(): Promise<File> {
+  const drawn = sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
+  return new File([new Uint8Array(await drawn.png().toBuffer())], 'picture.png')
+}
 
 /** A stream's answer is its status; it would go on for ever. */
 async function ask(client: HttpClient, method: string, path: string, body: unknown) {

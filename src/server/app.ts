@@ -14,6 +14,7 @@ import { observe } from './http/observability.ts'
 import { defaultLimits, protect, type RequestLimits } from './http/protection.ts'
 import { serveWebFiles } from './http/web-files.ts'
 import type { Parts } from './parts.ts'
+import { maxPictureBytes } from './platform/pictures/pictures.ts'
 
 /** Enough for any form; uploads have a way and a limit of their own. */
 const maxBodyBytes = 1024 * 1024
@@ -37,6 +38,7 @@ export async function buildApp(
   })
   app.setErrorHandler(sendError)
   acceptEmptyBodies(app)
+  acceptPictures(app)
   closePromptly(app)
   await app.register(cookie)
   observe(app, parts)
@@ -57,6 +59,14 @@ function acceptEmptyBodies(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined)
     else void parse(request, body as string, done)
+  })
+}
+
+/** A picture is the whole body. What it really is, its bytes will tell. */
+function acceptPictures(app: FastifyInstance): void {
+  const options = { parseAs: 'buffer', bodyLimit: maxPictureBytes + 1024 } as const
+  app.addContentTypeParser<Buffer<ArrayBuffer>>(/^image\//, options, (request, body, done) => {
+    done(null, new File([body], 'picture', { type: request.headers['content-type'] ?? '' }))
   })
 }
 

@@ -1,4 +1,4 @@
-/** `npm run backup` and `npm run restore`. */
+/** `npm run backup`, `npm run restore` and `npm run admin:create`. */
 import { parseCommand, runCommand } from './commands.ts'
 import { readConfig } from './config.ts'
 import { runProgram } from './program.ts'

@@ -8,8 +8,10 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { json } from 'node:stream/consumers'
 import * as z from 'zod'
+import { findEmailProblem } from '#core/accounts/text-rules.ts'
 import type { Config } from './config.ts'
 import { filesDir, openParts, type Parts } from './parts.ts'
+import { systemActor } from './platform/audit.ts'
 import { writeBackup } from './platform/backup/backup.ts'
 import { restoreBackup } from './platform/backup/restore.ts'
 import { systemClock } from './platform/clock.ts'
@@ -23,19 +25,25 @@ import { migrationsDir, version } from './project.ts'
 const commandSchema = z.discriminatedUnion('name', [
   z.object({ name: z.literal('backup'), file: z.string() }),
   z.object({ name: z.literal('restore'), file: z.string() }),
+  z.object({ name: z.literal('admin:create'), email: z.string() }),
 ])
 export type Command = z.infer<typeof commandSchema>
 
-export function parseCommand([name, file]: string[]): Command {
-  if ((name !== 'backup' && name !== 'restore') || !file) {
+export function parseCommand([name, argument = '']: string[]): Command {
+  if (name === 'admin:create') {
+    const problem = findEmailProblem(argument)
+    if (problem) throw new Mistake(`Usage: npm run admin:create -- EMAIL (${problem.toLowerCase()})`)
+    return { name, email: argument.trim() }
+  }
+  if ((name !== 'backup' && name !== 'restore') || !argument) {
     throw new Mistake('Usage: npm run backup -- FILE, or npm run restore -- FILE')
   }
-  return { name, file: path.resolve(file) }
+  return { name, file: path.resolve(argument) }
 }
 
 export async function runCommand(config: Config, command: Command): Promise<string> {
   try {
-    return await (command.name === 'backup' ? backUpAlone(config, command) : restoreAlone(config, command))
+    return await (command.name === 'backup' ? backUpAlone(config, command) : performAlone(config, command))
   } catch (error) {
     if (error instanceof FolderInUseError && error.owner.controlPort) {
       return await askOwner(error.owner.controlPort, error.owner.token, command)
@@ -44,17 +52,19 @@ export async function runCommand(config: Config, command: Command): Promise<stri
   }
 }
 
+type BackupCommand = Extract<Command, { name: 'backup' }>
+
 /** Without bringing the schema up to date: a backup before an upgrade is one of the old version. */
-async function backUpAlone(config: Config, command: Command): Promise<string> {
+async function backUpAlone(config: Config, command: BackupCommand): Promise<string> {
   const { database, close } = await openDatabase({ ...config, migrationsDir, mode: 'as it is' })
   try {
-    return await perform({ database, config, clock: systemClock }, command)
+    return await backUp({ database, config, clock: systemClock }, command)
   } finally {
     await close()
   }
 }
 
-async function restoreAlone(config: Config, command: Command): Promise<string> {
+async function performAlone(config: Config, command: Command): Promise<string> {
   const parts = await openParts(config, { log: createLog('warn') })
   try {
     return await perform(parts, command)
@@ -63,20 +73,32 @@ async function restoreAlone(config: Config, command: Command): Promise<string> {
   }
 }
 
-async function perform(
-  parts: Pick<Parts, 'database' | 'clock' | 'config'>,
-  command: Command,
+async function perform(parts: Parts, command: Command): Promise<string> {
+  if (command.name === 'backup') return await backUp(parts, command)
+  if (command.name === 'restore') return await restore(parts, command.file)
+  return await inviteAdmin(parts, command.email)
+}
+
+async function backUp(
+  { database, clock, config }: Pick<Parts, 'database' | 'clock' | 'config'>,
+  { file }: BackupCommand,
 ): Promise<string> {
-  const { database, clock, config } = parts
-  const folder = filesDir(config)
-  if (command.name === 'backup') {
-    const done = await writeBackup({ database, filesDir: folder, clock, version, target: command.file })
-    return `Backed up ${done.tables} tables and ${done.files} files to ${command.file} (${done.bytes} bytes).`
-  }
+  const done = await writeBackup({ database, filesDir: filesDir(config), clock, version, target: file })
+  return `Backed up ${done.tables} tables and ${done.files} files to ${file} (${done.bytes} bytes).`
+}
+
+export async function restore({ database, config, privacy }: Parts, source: string): Promise<string> {
   const migrations = await readMigrations(migrationsDir)
   const { dataDir } = config
-  const done = await restoreBackup({ database, dataDir, filesDir: folder, migrations, source: command.file })
-  return `Restored ${done.tables} tables as of ${done.createdAt}.`
+  const done = await restoreBackup({ database, dataDir, filesDir: filesDir(config), migrations, source })
+  const erased = await privacy.eraseDue()
+  const again = erased > 0 ? ` The data of ${erased} who had been erased since was erased again.` : ''
+  return `Restored ${done.tables} tables as of ${done.createdAt}.${again}`
+}
+
+async function inviteAdmin({ accounts }: Parts, email: string): Promise<string> {
+  const link = await accounts.newAccounts.inviteAdmin(systemActor, email)
+  return `Open this link as ${email}. It works once, for a while:\n${link}`
 }
 
 export interface ControlPort {

@@ -28,7 +28,7 @@ export function toHttpError(
 
 /** An error passes two places that map; the second leaves it as it is. */
 function isMapped(error: ORPCError<string, unknown>): boolean {
-  return error.message === unexpectedErrorMessage
+  return error.defined || error.message === unexpectedErrorMessage
 }
 
 /** For what Fastify refuses before the contract is reached: bodies it cannot read, too many requests. */

@@ -2,15 +2,22 @@
 import path from 'node:path'
 import type { Config } from './config.ts'
 import { createAccountsService } from './features/accounts/service.ts'
+import { accountsTasks } from './features/accounts/tasks.ts'
 import { createAdminService } from './features/admin/service.ts'
+import { createCompaniesService } from './features/companies/service.ts'
 import { createNotificationsService } from './features/notifications/service.ts'
 import { notificationsTasks } from './features/notifications/tasks.ts'
+import { createPrivacyService } from './features/privacy/service.ts'
+import { privacyTasks } from './features/privacy/tasks.ts'
+import { auditPersonalData } from './platform/audit.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { type OpenedDatabase, openDatabase } from './platform/db/open.ts'
 import { createEventHub } from './platform/events/hub.ts'
 import { createLocalFileStore } from './platform/files/local-files.ts'
+import { createIdentityProvider, googleIssuer } from './platform/identity/identity-provider.ts'
 import { createLog } from './platform/log.ts'
 import { createMailer } from './platform/mail/mailer.ts'
+import { createPictureCleaner } from './platform/pictures/pictures.ts'
 import { createQueue, type TaskHandlers } from './platform/queue/queue.ts'
 import { readOrCreateSecret } from './platform/signing/secrets.ts'
 import { migrationsDir, version } from './project.ts'
@@ -44,12 +51,35 @@ async function assembleParts(
   const mailer = createMailer({ database, queue, clock, smtpUrl: config.smtpUrl, publicUrl })
   const files = createLocalFileStore({ folder: filesDir(config), database, queue, clock })
 
+  const pictures = createPictureCleaner()
+
   const secret = await readOrCreateSecret(database, clock, 'session')
-  const accounts = createAccountsService({ database, clock, queue, secret, publicUrl })
+  const shared = { database, clock, queue, hub, mailer, files, publicUrl }
+  const companies = createCompaniesService(shared)
+  const provider = openIdentityProvider(config, publicUrl)
+  const accounts = createAccountsService({ ...shared, pictures, companies, provider, secret })
   const notifications = createNotificationsService({ database, clock, hub })
+  const privacy = createPrivacyService({
+    ...shared,
+    accounts,
+    holders: [
+      accounts.personalData,
+      companies.personalData,
+      notifications.personalData,
+      mailer.personalData,
+      auditPersonalData,
+      queue.personalData,
+    ],
+  })
   const admin = createAdminService({ database, queue, mailer, accounts, version })
 
-  const tasks: TaskHandlers = { ...mailer.tasks, ...files.tasks, ...notificationsTasks(notifications) }
+  const tasks: TaskHandlers = {
+    ...mailer.tasks,
+    ...files.tasks,
+    ...accountsTasks(accounts),
+    ...privacyTasks(privacy),
+    ...notificationsTasks(notifications),
+  }
 
   return {
     config,
@@ -63,6 +93,8 @@ async function assembleParts(
     mailer,
     files,
     accounts,
+    companies,
+    privacy,
     notifications,
     admin,
     tasks,
@@ -70,9 +102,23 @@ async function assembleParts(
       await hub.close()
       await queue.stop()
       mailer.close()
+      await pictures.close()
       await opened.close()
     },
   }
+}
+
+/** Google, or whichever provider stands in its place. */
+function openIdentityProvider({ googleClient, oidcIssuer }: Config, publicUrl: string) {
+  if (!googleClient) return null
+  const issuer = oidcIssuer ?? googleIssuer
+  const client = createIdentityProvider({
+    issuer,
+    clientId: googleClient.id,
+    clientSecret: googleClient.secret,
+    redirectUri: `${publicUrl}/login/google`,
+  })
+  return { client, origin: new URL(issuer).origin }
 }
 
 export function filesDir(config: Pick<Config, 'dataDir'>): string {

@@ -4,6 +4,7 @@ import { buildApp } from './app.ts'
 import { openControlPort } from './commands.ts'
 import type { Config } from './config.ts'
 import { refuseOpenDemoAccounts, seedDemoData } from './demo/demo.ts'
+import { startHousekeeping } from './housekeeping.ts'
 import type { RequestLimits } from './http/protection.ts'
 import { openParts } from './parts.ts'
 import type { Clock } from './platform/clock.ts'
@@ -24,9 +25,11 @@ export async function startServer(
     await listen(app, config)
     await parts.queue.start(parts.tasks)
     const control = await openControlPort(parts)
+    const housekeeping = startHousekeeping(parts)
     return {
       url: parts.publicUrl,
       async close() {
+        await housekeeping.stop()
         // Streams never end by themselves; everything else is left to finish.
         await parts.hub.close()
         await app.close()

@@ -1,10 +1,8 @@
 /** People and companies for tests, made through the product's own services. */
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
-import type { MembershipState, User, UserStatus } from '#core/permissions.ts'
+import type { MembershipState, User } from '#core/permissions.ts'
 import type { Parts } from '#server/parts.ts'
 import { systemActor } from '#server/platform/audit.ts'
-import { users } from '#server/platform/db/tables/accounts.ts'
 
 export const testPassword = 'correct horse'
 
@@ -26,16 +24,28 @@ export async function makeAdmin({ accounts }: Parts, name = 'Ada Admin'): Promis
   return { ...user, password: testPassword }
 }
 
+/** Of a company of their own, or of one that is there: let in by an administrator, or still at the door. */
 export async function makeRecruiter(
-  { accounts }: Parts,
-  company: { name: string } | { id: string; membership: MembershipState } = { name: 'Test Company' },
+  { accounts, companies }: Parts,
+  company: { name: string } | { id: string; name: string; membership: MembershipState } = {
+    name: 'Test Company',
+  },
   name = 'Hana Recruiter',
 ): Promise<TestAccount> {
-  const user = await accounts.createAccount(systemActor, { ...newPerson(name), role: 'hr', company })
-  return { ...user, password: testPassword }
+  const input =
+    'id' in company
+      ? { name: company.name, choice: { join: company.id } }
+      : { name: company.name, choice: 'different' as const }
+  const account = { ...newPerson(name), role: 'hr' as const, company: input }
+  const user = await accounts.createAccount(systemActor, account)
+  if ('id' in company && company.membership === 'member') {
+    const admin = { ...user, role: 'admin' as const }
+    const request = { userId: user.id, companyId: company.id, answer: 'approve' as const }
+    await companies.answerJoinRequest(systemActor, admin, request)
+  }
+  return { ...(await accounts.readUser(user.id)), password: testPassword }
 }
 
-/** Until an admin can do it through the product. */
-export async function setStatus({ database }: Parts, user: User, status: UserStatus): Promise<void> {
-  await database.db.update(users).set({ status }).where(eq(users.id, user.id))
+export async function suspend({ accounts }: Parts, user: User): Promise<void> {
+  await accounts.setStatus(systemActor, { userId: user.id, status: 'suspended', reason: 'A test.' })
 }

@@ -13,19 +13,36 @@ export const demoAccounts = [
   { email: 'admin@example.com', name: 'Ingrid Vale', role: 'admin' },
 ] as const
 
+/** Stands at a door that only its company, or an administrator, can open. */
+const applicant = { email: 'noor@example.com', name: 'Noor Haddad', company: 'Halden & Rowe' } as const
+
 /**
  * Only where no one else is: a place with people in it is not ours to fill. What an interrupted first start left out is
  * filled in.
  */
-export async function seedDemoData({ accounts }: Parts): Promise<void> {
+export async function seedDemoData({ accounts, companies }: Parts): Promise<void> {
   const counts = await accounts.countUsersByRole()
-  const missing: (typeof demoAccounts)[number][] = []
-  for (const account of demoAccounts)
-    if (!(await accounts.findUserByEmailIfAny(account.email))) missing.push(account)
-  const others = counts.jobseeker + counts.hr + counts.admin - (demoAccounts.length - missing.length)
+  const cast = [...demoAccounts, applicant]
+  const missing = new Set<string>()
+  for (const { email } of cast) if (!(await accounts.findUserByEmailIfAny(email))) missing.add(email)
+  const others = counts.jobseeker + counts.hr + counts.admin - (cast.length - missing.size)
   if (others > 0) return
-  for (const account of missing)
-    await accounts.createAccount(systemActor, { ...account, password: demoPassword })
+  for (const account of demoAccounts)
+    if (missing.has(account.email))
+      await accounts.createAccount(systemActor, { ...account, password: demoPassword })
+  if (missing.has(applicant.email)) {
+    const { email, name, company } = applicant
+    const [wanted] = await companies.findByName(company)
+    if (!wanted) return
+    const asked = { name: company, choice: { join: wanted.id } }
+    await accounts.createAccount(systemActor, {
+      email,
+      name,
+      role: 'hr',
+      company: asked,
+      password: demoPassword,
+    })
+  }
 }
 
 /** The demo password is known to everyone: where others can reach the server, its accounts must be wanted. */

@@ -6,11 +6,13 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { contract } from '#contract/index.ts'
 import { toErrorBody, toHttpError } from '../errors.ts'
-import { clientAddressHeader } from '../features/accounts/auth.ts'
 import { accountsRoutes } from '../features/accounts/routes.ts'
 import { adminRoutes } from '../features/admin/routes.ts'
+import { companiesRoutes } from '../features/companies/routes.ts'
 import { notificationsRoutes } from '../features/notifications/routes.ts'
+import { privacyRoutes } from '../features/privacy/routes.ts'
 import type { Parts } from '../parts.ts'
+import type { Cookie } from '../platform/http/cookies.ts'
 import { permissionOf, type RequestContext } from '../platform/http/procedures.ts'
 import { version } from '../project.ts'
 import { renderApiDocs } from './api-docs.ts'
@@ -20,6 +22,8 @@ export function buildRouter(parts: Parts) {
     .$context<RequestContext>()
     .router({
       accounts: accountsRoutes(parts.accounts),
+      companies: companiesRoutes(parts.companies),
+      privacy: privacyRoutes(parts.privacy),
       notifications: notificationsRoutes(parts.notifications),
       admin: adminRoutes(parts.admin),
     })
@@ -66,17 +70,23 @@ export async function mountApi(app: FastifyInstance, parts: Parts): Promise<void
 
   app.all('/api/*', async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    const headers = new Headers({ [clientAddressHeader]: request.ip })
-    for (const name of ['cookie', 'user-agent'] as const) {
-      const value = request.headers[name]
-      if (value) headers.set(name, value)
-    }
     const context = {
       request,
       requestId: request.id,
-      headers,
       user: request.user,
-      setCookies: (cookies: string[]) => void reply.header('set-cookie', cookies),
+      session: request.session,
+      client: { address: request.ip, userAgent: request.headers['user-agent']?.slice(0, 500) ?? null },
+      cookies: request.cookies,
+      setCookie: ({ name, value, maxAgeSeconds }: Cookie) =>
+        void reply.setCookie(name, value, {
+          path: '/',
+          httpOnly: true,
+          sameSite: 'lax',
+          secure: parts.publicUrl.startsWith('https:'),
+          ...(maxAgeSeconds === null ? {} : { maxAge: maxAgeSeconds }),
+        }),
+      allowCaching: (seconds: number) =>
+        void reply.header('cache-control', `private, max-age=${seconds}, immutable`),
     }
     const { matched } = await handler.handle(request, reply, { prefix: '/api', context })
     if (!matched) {

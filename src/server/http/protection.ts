@@ -4,10 +4,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '#contract/errors.ts'
 import type { User } from '#core/permissions.ts'
 import type { Parts } from '../parts.ts'
+import type { CallerSession } from '../platform/http/procedures.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     user: User | null
+    session: CallerSession | null
   }
 }
 
@@ -34,10 +36,13 @@ export async function protect(app: FastifyInstance, parts: Parts, limits: Reques
   })
 
   app.decorateRequest('user', null)
+  app.decorateRequest('session', null)
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.url !== '/api/*') return
     refuseOtherSites(request, parts.publicUrl)
-    request.user = await parts.accounts.findCallerIfAny(request.cookies)
+    const caller = await parts.accounts.findCallerIfAny(request.cookies)
+    request.user = caller?.user ?? null
+    request.session = caller?.session ?? null
     const limit = request.user ? await limitUser(request) : await limitVisitor(request)
     if (!limit.isAllowed && limit.isExceeded) {
       reply.header('retry-after', limit.ttlInSeconds)

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { systemActor } from '#server/platform/audit.ts'
 import { auditEntries } from '#server/platform/db/tables/platform.ts'
 import { sharedTestApp } from '../../../../tests/support/app.ts'
-import { makeJobSeeker, makeRecruiter, setStatus, testPassword } from '../../../../tests/support/factories.ts'
+import type { HttpClient } from '../../../../tests/support/client.ts'
+import { makeJobSeeker, suspend, testPassword } from '../../../../tests/support/factories.ts'
 
 const app = sharedTestApp()
 const invalid = { code: 'INVALID_CREDENTIALS', message: 'Invalid email or password. Please try again.' }
@@ -17,6 +19,10 @@ describe('signing in', () => {
       email: seeker.email,
       role: 'jobseeker',
       company: null,
+      isEmailVerified: true,
+      avatarUrl: null,
+      timeZone: null,
+      eraseAfter: null,
     }
     expect((await client.get('/api/session')).body).toEqual({ user: expected })
 
@@ -68,9 +74,9 @@ describe('signing in', () => {
     const client = await app()
       .visitor()
       .signIn(await makeJobSeeker(app().parts))
-    const [name = '', value = ''] = client.cookieHeader().split('=', 2)
-    const token = decodeURIComponent(value).split('.')[0]
-    for (const forged of [`${token}.AAAA`, `${token}`, 'x.y', '', '%00', '.'.repeat(4000)]) {
+    const [name = '', token = ''] = client.cookieHeader().split('=', 2)
+    const changed = `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`
+    for (const forged of [changed, token.slice(1), `${token}A`, 'x.y', '', '%00', '.'.repeat(4000)]) {
       const answer = await app()
         .visitor()
         .request('GET', '/api/session', undefined, { cookie: `${name}=${encodeURIComponent(forged)}` })
@@ -78,15 +84,28 @@ describe('signing in', () => {
     }
   })
 
-  it('ends with the session’s time', async () => {
-    const client = await app()
-      .visitor()
-      .signIn(await makeJobSeeker(app().parts))
-    const month = 30 * 24 * 60 * 60 * 1000
-    app().clock.advance(month - 60_000)
-    expect((await client.get('/api/session')).body).toMatchObject({ user: {} })
+  it('lasts for 30 days where it is remembered, and until the browser closes or a day passes unused where not', async () => {
+    const hour = 60 * 60 * 1000
+    const { email, password } = await makeJobSeeker(app().parts)
+    const remembered = app().visitor()
+    const yes = await remembered.post('/api/session', { email, password, remember: true })
+    expect(yes.headers.get('set-cookie')).toMatch(/Max-Age=2592000.*HttpOnly.*SameSite=Lax/)
+    const passing = app().visitor()
+    const no = await passing.post('/api/session', { email, password })
+    expect(no.headers.get('set-cookie')).toMatch(/^assay-session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
+
+    // Used every 20 hours, the passing one goes on.
+    for (let use = 0; use < 3; use++) {
+      app().clock.advance(20 * hour)
+      expect((await passing.get('/api/session')).body).toMatchObject({ user: { email } })
+    }
+    app().clock.advance(25 * hour)
+    expect((await passing.get('/api/session')).body).toEqual({ user: null })
+
+    app().clock.advance((30 * 24 - 85) * hour - 60_000)
+    expect((await remembered.get('/api/session')).body).toMatchObject({ user: { email } })
     app().clock.advance(120_000)
-    expect((await client.get('/api/session')).body).toEqual({ user: null })
+    expect((await remembered.get('/api/session')).body).toEqual({ user: null })
     app().clock.set(new Date())
   })
 })
@@ -95,13 +114,14 @@ describe('a suspended user', () => {
   it('is out at once and cannot come back', async () => {
     const seeker = await makeJobSeeker(app().parts)
     const client = await app().visitor().signIn(seeker)
-    await setStatus(app().parts, seeker, 'suspended')
+    await suspend(app().parts, seeker)
     expect((await client.get('/api/session')).body).toEqual({ user: null })
     const again = await app().visitor().post('/api/session', { email: seeker.email, password: testPassword })
     expect(again.status).toBe(403)
     expect(again.body).toMatchObject({ code: 'ACCOUNT_UNAVAILABLE' })
     expect(again.headers.getSetCookie()).toEqual([])
-    await setStatus(app().parts, seeker, 'active')
+    const letIn = { userId: seeker.id, status: 'active', reason: 'It was a mistake.' } as const
+    await app().parts.accounts.setStatus(systemActor, letIn)
     expect((await client.get('/api/session')).body).toEqual({ user: null })
   })
 })
@@ -154,18 +174,137 @@ describe('changing one’s name', () => {
   })
 })
 
-describe('a company', () => {
-  it('shows its members their colleagues, and not who is still waiting', async () => {
-    const first = await makeRecruiter(app().parts, { name: 'Walled Ltd' }, 'Bo First')
-    const companyId = first.membership?.companyId ?? ''
-    await makeRecruiter(app().parts, { id: companyId, membership: 'member' }, 'Al Second')
-    await makeRecruiter(app().parts, { id: companyId, membership: 'waiting' }, 'Cy Waiting')
-    const client = await app().visitor().signIn(first)
-    const { body } = await client.get('/api/company')
-    expect(body).toMatchObject({
-      id: companyId,
-      name: 'Walled Ltd',
-      recruiters: [{ name: 'Al Second' }, { name: 'Bo First' }],
-    })
+describe('wrong passwords', () => {
+  const wrong = { password: 'wrong password' }
+  const tryOften = async (email: string, times: number) => {
+    const answers = []
+    for (let time = 0; time < times; time++)
+      answers.push(
+        (
+          await app()
+            .visitor()
+            .post('/api/session', { email, ...wrong })
+        ).status,
+      )
+    return answers
+  }
+
+  it.each(['someone', 'no one'])('slow down the next try at the account of %s, and it ends', async (who) => {
+    const seeker = await makeJobSeeker(app().parts)
+    const email = who === 'someone' ? seeker.email : `nobody.${seeker.email}`
+    expect(await tryOften(email, 6)).toEqual([401, 401, 401, 401, 401, 429])
+    const refused = await app().visitor().post('/api/session', { email, password: testPassword })
+    expect(refused.body).toMatchObject({ code: 'TOO_MANY_ATTEMPTS', data: { retryAfterSeconds: 2 } })
+    app().clock.advance(2100)
+    const after = await app().visitor().post('/api/session', { email, password: testPassword })
+    expect(after.status).toBe(who === 'someone' ? 200 : 401)
+    // Being in, the owner starts afresh.
+    if (who === 'someone') expect(await tryOften(email, 5)).toEqual([401, 401, 401, 401, 401])
+    app().clock.set(new Date())
+  })
+
+  it('get no more looks when they come all at once', async () => {
+    const { email } = await makeJobSeeker(app().parts)
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () =>
+        app()
+          .visitor()
+          .post('/api/session', { email, ...wrong }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(7)
+  })
+
+  it('leave no address and no network address behind that could be read', async () => {
+    const { email } = await makeJobSeeker(app().parts)
+    await tryOften(email, 1)
+    const { rows } = await app().parts.database.raw.query('SELECT * FROM sign_in_failures')
+    const text = JSON.stringify(rows)
+    expect(rows.length).toBeGreaterThan(0)
+    expect(text).not.toContain(email)
+    expect(text).not.toContain('127.0.0.1')
+  })
+})
+
+describe('one’s own sign-ins', () => {
+  type List = { signIns: { id: string; isThisOne: boolean; isOpen: boolean; browser: string }[] }
+  const list = async (client: HttpClient) =>
+    ((await client.get('/api/account/sign-ins')).body as List).signIns
+
+  it('are listed, this one marked, and can be ended one by one', async () => {
+    const seeker = await makeJobSeeker(app().parts)
+    const here = await app().visitor().signIn(seeker)
+    const there = await app().visitor().signIn(seeker)
+    const signIns = await list(here)
+    expect(signIns.map(({ isThisOne, isOpen }) => ({ isThisOne, isOpen }))).toEqual([
+      { isThisOne: false, isOpen: true },
+      { isThisOne: true, isOpen: true },
+    ])
+    expect(signIns[0]).toMatchObject({ method: 'password', address: '127.0.0.1', browser: 'a script' })
+    const elsewhere = `/api/account/sign-ins/${signIns[0]?.id}`
+    const stranger = await app()
+      .visitor()
+      .signIn(await makeJobSeeker(app().parts))
+    expect((await stranger.request('DELETE', elsewhere)).status).toBe(404)
+    expect((await here.request('DELETE', elsewhere)).status).toBe(200)
+    expect((await there.get('/api/session')).body).toEqual({ user: null })
+    expect((await list(here)).map(({ isOpen }) => isOpen)).toEqual([false, true])
+    expect((await here.request('DELETE', elsewhere)).status).toBe(404)
+  })
+
+  it('all end with "sign out everywhere", and open event streams with them', async () => {
+    const seeker = await makeJobSeeker(app().parts)
+    const here = await app().visitor().signIn(seeker)
+    const there = await app().visitor().signIn(seeker)
+    const stream = await there.fetch('/api/events')
+    const ended = stream.text()
+    expect((await here.request('DELETE', '/api/account/sign-ins')).body).toEqual({ user: null })
+    for (const client of [here, there])
+      expect((await client.get('/api/session')).body).toEqual({ user: null })
+    await ended
+  })
+
+  it('are stored so that the table signs no one in', async () => {
+    const client = await app()
+      .visitor()
+      .signIn(await makeJobSeeker(app().parts))
+    const [name = '', token = ''] = client.cookieHeader().split('=', 2)
+    const { rows } = await app().parts.database.raw.query('SELECT token_hash FROM sessions')
+    expect(JSON.stringify(rows)).not.toContain(token)
+    for (const { token_hash } of rows) {
+      const cookie = `${name}=${String(token_hash)}`
+      const answer = await app().visitor().request('GET', '/api/session', undefined, { cookie })
+      expect(answer.body).toEqual({ user: null })
+    }
+  })
+})
+
+describe('settings', () => {
+  it('keep a time zone that exists', async () => {
+    const client = await app()
+      .visitor()
+      .signIn(await makeJobSeeker(app().parts))
+    const set = (timeZone: unknown) => client.request('PUT', '/api/account/time-zone', { timeZone })
+    expect((await set('Asia/Kathmandu')).body).toMatchObject({ user: { timeZone: 'Asia/Kathmandu' } })
+    for (const nonsense of ['Mars/Olympus', '', '\0', 'x'.repeat(5000), 5])
+      expect((await set(nonsense)).status).toBe(422)
+    expect((await client.get('/api/session')).body).toMatchObject({ user: { timeZone: 'Asia/Kathmandu' } })
+    expect((await set(null)).body).toMatchObject({ user: { timeZone: null } })
+  })
+
+  it('keep extra time, where only its owner finds it', async () => {
+    const client = await app()
+      .visitor()
+      .signIn(await makeJobSeeker(app().parts))
+    const set = (percent: unknown) => client.request('PUT', '/api/account/extra-time', { percent })
+    for (const percent of [25, 100, 50])
+      expect((await set(percent)).body).toEqual({ extraTimePercent: percent })
+    for (const nonsense of [10, -25, '50', null]) expect((await set(nonsense)).status).toBe(422)
+    expect((await client.get('/api/account')).body).toMatchObject({ extraTimePercent: 50 })
+    expect(JSON.stringify((await client.get('/api/session')).body)).not.toMatch(/extra|50/i)
+    expect((await set(0)).body).toEqual({ extraTimePercent: 0 })
+    const audit = await app().parts.database.raw.query('SELECT action, after FROM audit_entries')
+    expect(JSON.stringify(audit.rows)).not.toMatch(/extra/i)
   })
 })

@@ -1,24 +1,32 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
-import { APIError } from 'better-auth/api'
+/** Who people are here. What belongs together has a file of its own; this one puts them together. */
 import type { SessionUser } from '#contract/accounts.ts'
 import { Refusal } from '#contract/errors.ts'
-import type { CompanyMember, MembershipState, User } from '#core/permissions.ts'
+import type { ExtraTimePercent } from '#core/accounts/extra-time.ts'
+import type { User, UserStatus } from '#core/permissions.ts'
 import { type Actor, recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Database } from '#server/platform/db/database.ts'
-import { makeId } from '#server/platform/ids.ts'
+import type { Database, Tx } from '#server/platform/db/database.ts'
+import type { EventHub } from '#server/platform/events/hub.ts'
+import type { FileStore } from '#server/platform/files/local-files.ts'
+import { avatarUrlOf } from '#server/platform/http/avatar-url.ts'
+import type { Client } from '#server/platform/http/procedures.ts'
+import type { IdentityProvider } from '#server/platform/identity/identity-provider.ts'
+import type { Mailer } from '#server/platform/mail/mailer.ts'
+import type { PictureCleaner } from '#server/platform/pictures/pictures.ts'
 import type { Queue } from '#server/platform/queue/queue.ts'
-import { createAuth, hashPassword, verifyPassword } from './auth.ts'
+import type { CompaniesService } from '../companies/service.ts'
+import { createAvatars } from './avatars.ts'
+import { createEmailAndPassword } from './email-and-password.ts'
+import { createGoogleSignIn } from './google.ts'
+import { createLinks } from './links.ts'
+import { createNewAccounts } from './new-accounts.ts'
+import { verifyPassword } from './passwords.ts'
+import { createAccountsPersonalData } from './personal-data.ts'
+import { createSessions } from './sessions.ts'
+import { createSignInGuard } from './sign-in-guard.ts'
 import * as store from './store.ts'
 
-export type NewAccount = {
-  name: string
-  email: string
-  password: string
-} & (
-  | { role: 'jobseeker' | 'admin' }
-  | { role: 'hr'; company: { name: string } | { id: string; membership: MembershipState } }
-)
+export type { Owner } from './email-and-password.ts'
 
 export type AccountsService = ReturnType<typeof createAccountsService>
 
@@ -26,105 +34,85 @@ export function createAccountsService(parts: {
   database: Database
   clock: Clock
   queue: Queue
+  hub: EventHub
+  mailer: Mailer
+  files: FileStore
+  pictures: PictureCleaner
+  companies: CompaniesService
+  provider: { client: IdentityProvider; origin: string } | null
   secret: string
   publicUrl: string
 }) {
-  const { database, clock, queue, secret } = parts
-  const auth = createAuth(parts)
-  const findUserBySession = store.prepareUserBySession(database.db)
-  const cookieName = parts.publicUrl.startsWith('https:')
-    ? '__Secure-assay.session_token'
-    : 'assay.session_token'
+  const { database, clock } = parts
+  const sessions = createSessions(parts)
+  const links = createLinks(parts)
+  const guard = createSignInGuard(parts)
+  const newAccounts = createNewAccounts({ ...parts, sessions, links })
+  const emailAndPassword = createEmailAndPassword({ ...parts, sessions, links, guard })
+  const provider = parts.provider?.client ?? null
+  const google = createGoogleSignIn({ ...parts, provider, newAccounts, sessions, guard })
+  const avatars = createAvatars({ ...parts, providerOrigin: parts.provider?.origin ?? '' })
 
   return {
-    /** The user behind a request's cookies, by one query. A suspended user's sessions count for nothing. */
-    async findCallerIfAny(cookies: Record<string, string | undefined>): Promise<User | null> {
-      const token = readSignedToken(cookies[cookieName], secret)
-      if (!token) return null
-      const user = await findUserBySession(token, clock.now())
-      return user && user.status !== 'suspended' ? user : null
-    },
+    sessions,
+    newAccounts,
+    emailAndPassword,
+    google,
+    avatars,
+    findCallerIfAny: sessions.findCallerIfAny,
+    createAccount: newAccounts.createAccount,
 
     async findUserByEmailIfAny(email: string): Promise<User | null> {
       return await store.selectUserByEmailIfAny(database.db, email)
     },
 
     async hasPassword(email: string, password: string): Promise<boolean> {
-      const stored = await store.selectPasswordHashIfAny(database.db, email)
-      return stored !== null && (await verifyPassword(stored, password))
+      const stored = await store.selectPasswordByEmailIfAny(database.db, email)
+      return stored !== null && (await verifyPassword(stored.hash, password))
     },
 
-    async createAccount(actor: Actor, account: NewAccount): Promise<User> {
-      const password = await hashPassword(account.password)
+    async signIn(input: { email: string; password: string; remember: boolean }, client: Client) {
+      const attempt = { email: input.email, address: client.address }
+      await guard.begin(attempt)
+      const stored = await store.selectPasswordByEmailIfAny(database.db, input.email)
+      const isRight = await verifyPassword(stored?.hash ?? null, input.password)
+      if (!stored || !isRight) throw new Refusal('INVALID_CREDENTIALS')
       return await database.transaction(async (tx) => {
-        const now = clock.now()
-        const userId = makeId(clock)
-        await store.insertUser(tx, {
-          id: userId,
-          name: account.name,
-          email: account.email.toLowerCase(),
-          role: account.role,
-          createdAt: now,
-          updatedAt: now,
-        })
-        await store.insertCredential(tx, {
-          id: makeId(clock),
-          userId,
-          accountId: userId,
-          providerId: 'credential',
-          password,
-          createdAt: now,
-          updatedAt: now,
-        })
-        if (account.role === 'jobseeker') await store.insertJobseeker(tx, { userId, createdAt: now })
-        if (account.role === 'hr') {
-          const { company } = account
-          const companyId = 'id' in company ? company.id : makeId(clock)
-          const membership = 'id' in company ? company.membership : 'member'
-          if (!('id' in company))
-            await store.insertCompany(tx, { id: companyId, name: company.name, createdAt: now })
-          await store.insertRecruiter(tx, { userId, companyId, membership, createdAt: now })
-        }
-        await recordAudit(tx, clock, {
-          actor,
-          action: 'accounts.created',
-          subject: { kind: 'user', id: userId },
-          after: { role: account.role },
-        })
-        await queue.send(tx, 'notifications.deliver', {
-          userId,
-          eventKey: 'welcome',
-          content: { kind: 'welcome', name: account.name },
-        })
-        return await store.selectUser(tx, userId)
+        await guard.succeed(tx, attempt)
+        const user = await store.selectUser(tx, stored.userId)
+        if (user.status === 'suspended') throw new Refusal('ACCOUNT_UNAVAILABLE')
+        const signIn = { userId: user.id, method: 'password', remember: input.remember, client } as const
+        return { user, cookie: await sessions.start(tx, signIn) }
       })
     },
 
-    async signIn(input: { email: string; password: string }, headers: Headers) {
-      try {
-        const signedIn = await auth.api.signInEmail({ body: input, headers, returnHeaders: true })
-        const user = await store.selectUser(database.db, signedIn.response.user.id)
-        if (user.status === 'suspended') {
-          await auth.$context.then((context) => context.internalAdapter.deleteUserSessions(user.id))
-          throw new Refusal('ACCOUNT_UNAVAILABLE')
-        }
-        return { user: toSessionUser(user), cookies: signedIn.headers.getSetCookie() }
-      } catch (error) {
-        if (error instanceof APIError && error.statusCode < 500) throw new Refusal('INVALID_CREDENTIALS')
-        throw error
+    async signOutEverywhere(user: User): Promise<void> {
+      await database.transaction((tx) => sessions.endAll(tx, user.id))
+    },
+
+    async readLink(token: string) {
+      const { purpose, email, userId } = await links.read(token)
+      const { name } = await store.selectUser(database.db, userId)
+      return { purpose, email, name: purpose === 'invitation' ? '' : name }
+    },
+
+    async readAccount(user: User) {
+      const identities = await store.selectIdentities(database.db, user.id)
+      const newEmail = await links.findOpenIfAny(user.id, 'change_email')
+      const { createdAt } = await store.selectUserRow(database.db, user.id)
+      return {
+        hasPassword: (await store.selectPasswordHashIfAny(database.db, user.id)) !== null,
+        google: identities[0]?.email ?? null,
+        newEmail: newEmail?.email ?? null,
+        extraTimePercent: (await store.selectExtraTime(database.db, user.id)) as ExtraTimePercent,
+        createdAt: createdAt.toISOString(),
       }
     },
 
-    /** Also for someone who is not signed in: the cookies go in any case. */
-    async signOut(headers: Headers): Promise<{ cookies: string[] }> {
-      const signedOut = await auth.api.signOut({ headers, returnHeaders: true })
-      return { cookies: signedOut.headers.getSetCookie() }
-    },
-
-    async updateProfile(actor: Actor, user: User, change: { name: string }): Promise<SessionUser> {
+    async updateProfile(actor: Actor, user: User, change: { name: string }): Promise<User> {
       return await database.transaction(async (tx) => {
         const before = await store.selectUser(tx, user.id)
-        await store.updateUserName(tx, user.id, change.name, clock.now())
+        await store.updateUser(tx, user.id, { name: change.name, updatedAt: clock.now() })
         await recordAudit(tx, clock, {
           actor,
           action: 'accounts.profile_changed',
@@ -132,17 +120,67 @@ export function createAccountsService(parts: {
           before: { name: before.name },
           after: { name: change.name },
         })
-        return toSessionUser({ ...before, name: change.name })
+        return { ...before, name: change.name }
       })
     },
 
-    async readCompany(member: CompanyMember) {
-      const { companyId, companyName } = member.membership
-      return {
-        id: companyId,
-        name: companyName,
-        recruiters: await store.selectRecruitersOf(database.db, companyId),
-      }
+    async setTimeZone(user: User, timeZone: string | null): Promise<User> {
+      if (timeZone !== null && !isTimeZone(timeZone))
+        throw new Refusal('INVALID_INPUT', { fields: { timeZone: 'We do not know this time zone' } })
+      await database.transaction((tx) => store.updateUser(tx, user.id, { timeZone, updatedAt: clock.now() }))
+      return { ...user, timeZone }
+    },
+
+    /** Not in the audit log either: who reads that need not know. */
+    async setExtraTime(user: User, percent: ExtraTimePercent): Promise<ExtraTimePercent> {
+      await database.transaction(async (tx) => {
+        if (percent === 0) await store.deleteExtraTime(tx, user.id)
+        else
+          await store.upsertExtraTime(tx, {
+            userId: user.id,
+            extraTimePercent: percent,
+            updatedAt: clock.now(),
+          })
+      })
+      return percent
+    },
+
+    /** A suspension ends every session in the same moment. */
+    async setStatus(
+      actor: Actor,
+      { userId, status, reason }: { userId: string; status: 'active' | 'suspended'; reason: string },
+    ): Promise<void> {
+      await database.transaction(async (tx) => {
+        const before = await store.selectUserIfAny(tx, userId)
+        if (!before) throw new Refusal('NOT_FOUND')
+        if (status === 'suspended' && before.role === 'admin') await refuseLastAdmin(tx, userId)
+        const after = status === 'active' ? await statusWithoutSuspension(tx, before) : status
+        await store.updateUser(tx, userId, { status: after, updatedAt: clock.now() })
+        if (after === 'suspended') await sessions.endAll(tx, userId)
+        await recordAudit(tx, clock, {
+          actor,
+          action: after === 'suspended' ? 'accounts.suspended' : 'accounts.activated',
+          subject: { kind: 'user', id: userId },
+          before: { status: before.status },
+          after: { status: after },
+          reason,
+        })
+      })
+    },
+
+    /** Leaving starts now and ends at `eraseAfter`; until then the owner can come back. */
+    async setLeaving(tx: Tx, user: User, eraseAfter: Date | null): Promise<void> {
+      if (eraseAfter && user.role === 'admin') await refuseLastAdmin(tx, user.id)
+      const status: UserStatus = eraseAfter ? 'inactive' : 'active'
+      await store.updateUser(tx, user.id, { status, eraseAfter, updatedAt: clock.now() })
+    },
+
+    async readUser(userId: string): Promise<User> {
+      return await store.selectUser(database.db, userId)
+    },
+
+    async listDueForErasure(): Promise<string[]> {
+      return await store.selectUsersDueForErasure(database.db, clock.now())
     },
 
     async countUsersByRole(): Promise<Record<User['role'], number>> {
@@ -150,27 +188,48 @@ export function createAccountsService(parts: {
       for (const row of await store.countUsersByRole(database.db)) counts[row.role] = row.count
       return counts
     },
+
+    personalData: createAccountsPersonalData(parts),
+
+    /** What has had its time. */
+    async forgetOld(tx: Tx): Promise<void> {
+      await sessions.forgetOld(tx)
+      await links.forgetOld(tx)
+      await guard.forgetOld(tx)
+      await google.forgetOld(tx)
+    },
+  }
+}
+
+async function refuseLastAdmin(tx: Tx, userId: string): Promise<void> {
+  if (!(await store.hasOtherActiveAdmin(tx, userId))) throw new Refusal('LAST_ADMIN')
+}
+
+/** Who was leaving, or had not come in yet, is so again. */
+async function statusWithoutSuspension(tx: Tx, user: User): Promise<UserStatus> {
+  return user.eraseAfter || !(await store.hasWayIn(tx, user.id)) ? 'inactive' : 'active'
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
   }
 }
 
 export function toSessionUser(user: User): SessionUser {
-  const { id, name, email, role, membership } = user
+  const { id, name, email, isEmailVerified, role, membership, avatarId, timeZone, eraseAfter } = user
   return {
     id,
     name,
     email,
+    isEmailVerified,
     role,
     company: membership && { name: membership.companyName, membership: membership.state },
+    avatarUrl: avatarUrlOf(avatarId),
+    timeZone,
+    eraseAfter: eraseAfter?.toISOString() ?? null,
   }
-}
-
-/** better-auth's cookie: the token, a dot, and its HMAC-SHA256 in base64. */
-function readSignedToken(cookie: string | undefined, secret: string): string | null {
-  if (!cookie) return null
-  const dot = cookie.lastIndexOf('.')
-  if (dot < 1) return null
-  const token = cookie.slice(0, dot)
-  const given = Buffer.from(cookie.slice(dot + 1), 'base64')
-  const expected = createHmac('sha256', secret).update(token).digest()
-  return given.length === expected.length && timingSafeEqual(given, expected) ? token : null
 }

@@ -1,117 +1,215 @@
-import { and, asc, count, eq, gt, sql } from 'drizzle-orm'
+/** People, and how they prove who they are. */
+import { and, asc, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { User } from '#core/permissions.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import {
+  accommodations,
   companies,
-  credentials,
+  identities,
   jobseekers,
+  passwords,
   recruiters,
-  sessions,
   users,
 } from '#server/platform/db/tables/accounts.ts'
 
-const userColumns = {
+export const userColumns = {
   id: users.id,
   name: users.name,
   email: users.email,
+  emailVerifiedAt: users.emailVerifiedAt,
   role: users.role,
   status: users.status,
+  avatarId: users.avatarFileId,
+  timeZone: users.timeZone,
+  eraseAfter: users.eraseAfter,
   companyId: companies.id,
   companyName: companies.name,
   membership: recruiters.membership,
 }
 
-type UserRow = Pick<User, 'id' | 'name' | 'email' | 'role' | 'status'> & {
+type UserRow = Omit<User, 'membership' | 'isEmailVerified'> & {
+  emailVerifiedAt: Date | null
   companyId: string | null
   companyName: string | null
   membership: 'waiting' | 'member' | null
 }
 
-function toUser({ companyId, companyName, membership, ...user }: UserRow): User {
+export function toUser({ emailVerifiedAt, companyId, companyName, membership, ...user }: UserRow): User {
   const belongs = companyId !== null && companyName !== null && membership !== null
-  return { ...user, membership: belongs ? { companyId, companyName, state: membership } : null }
-}
-
-/** Runs at every request, so its SQL is built once. */
-export function prepareUserBySession(reader: Reader): (token: string, now: Date) => Promise<User | null> {
-  const query = reader
-    .select(userColumns)
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(recruiters, eq(recruiters.userId, users.id))
-    .leftJoin(companies, eq(companies.id, recruiters.companyId))
-    .where(and(eq(sessions.token, sql.placeholder('token')), gt(sessions.expiresAt, sql.placeholder('now'))))
-    .prepare('user_by_session')
-  return async (token, now) => {
-    const [row] = await query.execute({ token, now: now.toISOString() })
-    return row ? toUser(row) : null
+  return {
+    ...user,
+    isEmailVerified: emailVerifiedAt !== null,
+    membership: belongs ? { companyId, companyName, state: membership } : null,
   }
 }
 
-export async function selectUser(reader: Reader, userId: string): Promise<User> {
-  const [row] = await reader
+const selectUsers = (reader: Reader) =>
+  reader
     .select(userColumns)
     .from(users)
     .leftJoin(recruiters, eq(recruiters.userId, users.id))
     .leftJoin(companies, eq(companies.id, recruiters.companyId))
-    .where(eq(users.id, userId))
-  if (!row) throw new Error(`There is no user ${userId}.`)
-  return toUser(row)
+
+export async function selectUserIfAny(reader: Reader, userId: string): Promise<User | null> {
+  const [row] = await selectUsers(reader).where(and(eq(users.id, userId), isNull(users.erasedAt)))
+  return row ? toUser(row) : null
+}
+
+export async function selectUser(reader: Reader, userId: string): Promise<User> {
+  const user = await selectUserIfAny(reader, userId)
+  if (!user) throw new Error(`There is no user ${userId}.`)
+  return user
 }
 
 export async function selectUserByEmailIfAny(reader: Reader, email: string): Promise<User | null> {
-  const [row] = await reader.select({ id: users.id }).from(users).where(hasEmail(email))
-  return row ? await selectUser(reader, row.id) : null
+  const [row] = await selectUsers(reader).where(hasEmail(email))
+  return row ? toUser(row) : null
 }
 
-export async function selectPasswordHashIfAny(reader: Reader, email: string): Promise<string | null> {
-  const [row] = await reader
-    .select({ password: credentials.password })
-    .from(credentials)
-    .innerJoin(users, eq(users.id, credentials.userId))
-    .where(and(hasEmail(email), eq(credentials.providerId, 'credential')))
-  return row?.password ?? null
+export async function selectUserByIdentityIfAny(
+  reader: Reader,
+  identity: { issuer: string; subject: string },
+): Promise<User | null> {
+  const [row] = await selectUsers(reader)
+    .innerJoin(identities, eq(identities.userId, users.id))
+    .where(and(eq(identities.issuer, identity.issuer), eq(identities.subject, identity.subject)))
+  return row ? toUser(row) : null
 }
 
 /** As the unique index sees it. */
-const hasEmail = (email: string) => eq(sql`lower(${users.email})`, email.toLowerCase())
+export const hasEmail = (email: string) => eq(sql`lower(${users.email})`, email.trim().toLowerCase())
 
-export async function selectRecruitersOf(
+export async function selectPasswordByEmailIfAny(
   reader: Reader,
-  companyId: string,
-): Promise<{ id: string; name: string }[]> {
+  email: string,
+): Promise<{ userId: string; hash: string } | null> {
+  const [row] = await reader
+    .select({ userId: passwords.userId, hash: passwords.hash })
+    .from(passwords)
+    .innerJoin(users, eq(users.id, passwords.userId))
+    .where(hasEmail(email))
+  return row ?? null
+}
+
+export async function selectPasswordHashIfAny(reader: Reader, userId: string): Promise<string | null> {
+  const [row] = await reader
+    .select({ hash: passwords.hash })
+    .from(passwords)
+    .where(eq(passwords.userId, userId))
+  return row?.hash ?? null
+}
+
+export async function selectIdentities(reader: Reader, userId: string) {
   return await reader
-    .select({ id: users.id, name: users.name })
-    .from(recruiters)
-    .innerJoin(users, eq(users.id, recruiters.userId))
-    .where(and(eq(recruiters.companyId, companyId), eq(recruiters.membership, 'member')))
-    .orderBy(asc(users.name))
+    .select({ issuer: identities.issuer, email: identities.email, createdAt: identities.createdAt })
+    .from(identities)
+    .where(eq(identities.userId, userId))
+    .orderBy(asc(identities.createdAt))
+}
+
+export async function selectExtraTime(reader: Reader, userId: string): Promise<number> {
+  const [row] = await reader
+    .select({ percent: accommodations.extraTimePercent })
+    .from(accommodations)
+    .where(eq(accommodations.userId, userId))
+  return row?.percent ?? 0
+}
+
+export async function selectUserRow(reader: Reader, userId: string): Promise<typeof users.$inferSelect> {
+  const [row] = await reader.select().from(users).where(eq(users.id, userId))
+  if (!row) throw new Error(`There is no user ${userId}.`)
+  return row
+}
+
+/** The colleagues who see a picture are those of the same company. */
+export async function selectAvatarOwnerIfAny(reader: Reader, fileId: string): Promise<User | null> {
+  const [row] = await selectUsers(reader).where(eq(users.avatarFileId, fileId))
+  return row ? toUser(row) : null
 }
 
 export async function countUsersByRole(reader: Reader): Promise<{ role: User['role']; count: number }[]> {
-  return await reader.select({ role: users.role, count: count() }).from(users).groupBy(users.role)
+  return await reader
+    .select({ role: users.role, count: count() })
+    .from(users)
+    .where(isNull(users.erasedAt))
+    .groupBy(users.role)
+}
+
+/** Locks them, so that two cannot go at the same moment, each relying on the other. */
+export async function hasOtherActiveAdmin(tx: Tx, userId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), eq(users.status, 'active')))
+    .orderBy(asc(users.id))
+    .for('update')
+  return rows.some((row) => row.id !== userId)
+}
+
+export async function hasWayIn(reader: Reader, userId: string): Promise<boolean> {
+  if ((await selectPasswordHashIfAny(reader, userId)) !== null) return true
+  return (await selectIdentities(reader, userId)).length > 0
 }
 
 export async function insertUser(tx: Tx, row: typeof users.$inferInsert): Promise<void> {
   await tx.insert(users).values(row)
 }
 
-export async function insertCredential(tx: Tx, row: typeof credentials.$inferInsert): Promise<void> {
-  await tx.insert(credentials).values(row)
-}
-
-export async function insertCompany(tx: Tx, row: typeof companies.$inferInsert): Promise<void> {
-  await tx.insert(companies).values(row)
-}
-
-export async function insertRecruiter(tx: Tx, row: typeof recruiters.$inferInsert): Promise<void> {
-  await tx.insert(recruiters).values(row)
-}
-
 export async function insertJobseeker(tx: Tx, row: typeof jobseekers.$inferInsert): Promise<void> {
   await tx.insert(jobseekers).values(row)
 }
 
-export async function updateUserName(tx: Tx, userId: string, name: string, now: Date): Promise<void> {
-  await tx.update(users).set({ name, updatedAt: now }).where(eq(users.id, userId))
+export async function insertIdentity(tx: Tx, row: typeof identities.$inferInsert): Promise<void> {
+  await tx.insert(identities).values(row)
+}
+
+export async function updateUser(
+  tx: Tx,
+  userId: string,
+  change: Partial<Omit<typeof users.$inferInsert, 'id'>>,
+): Promise<void> {
+  await tx.update(users).set(change).where(eq(users.id, userId))
+}
+
+export async function upsertPassword(tx: Tx, row: typeof passwords.$inferInsert): Promise<void> {
+  await tx
+    .insert(passwords)
+    .values(row)
+    .onConflictDoUpdate({ target: passwords.userId, set: { hash: row.hash, updatedAt: row.updatedAt } })
+}
+
+export async function upsertExtraTime(tx: Tx, row: typeof accommodations.$inferInsert): Promise<void> {
+  await tx
+    .insert(accommodations)
+    .values(row)
+    .onConflictDoUpdate({
+      target: accommodations.userId,
+      set: { extraTimePercent: row.extraTimePercent, updatedAt: row.updatedAt },
+    })
+}
+
+export async function deleteExtraTime(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(accommodations).where(eq(accommodations.userId, userId))
+}
+
+/** All that was the account's own. The row itself is emptied by `updateUser`. */
+export async function deleteWaysInAndSettings(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(passwords).where(eq(passwords.userId, userId))
+  await tx.delete(identities).where(eq(identities.userId, userId))
+  await tx.delete(accommodations).where(eq(accommodations.userId, userId))
+}
+
+export async function selectUsersDueForErasure(reader: Reader, now: Date): Promise<string[]> {
+  const rows = await reader
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        isNotNull(users.eraseAfter),
+        sql`${users.eraseAfter} <= ${now.toISOString()}`,
+        isNull(users.erasedAt),
+      ),
+    )
+    .limit(1000)
+  return rows.map((row) => row.id)
 }

@@ -3,4 +3,10 @@ import type { AdminService } from './service.ts'
 
 export const adminRoutes = (admin: AdminService) => ({
   systemStatus: allow('platform:observe').admin.systemStatus.handler(() => admin.readSystemStatus()),
+  outbox: allow('outbox:read').admin.outbox.handler(({ input }) => admin.readOutbox(input)),
+
+  setUserStatus: allow('users:manage').admin.setUserStatus.handler(async ({ context, input }) => {
+    await admin.setUserStatus(context.actor, input)
+    return {}
+  }),
 })

@@ -1,4 +1,4 @@
-import { count, inArray, sql } from 'drizzle-orm'
+import { count, desc, ilike, inArray, or, sql } from 'drizzle-orm'
 import { type Reader, selectRows } from '#server/platform/db/database.ts'
 import { mails } from '#server/platform/db/tables/platform.ts'
 
@@ -21,4 +21,35 @@ export async function countUnsentMails(reader: Reader): Promise<number> {
     .from(mails)
     .where(inArray(mails.state, ['waiting', 'failed']))
   return row?.unsent ?? 0
+}
+
+const foundBy = (search: string) => {
+  const pattern = `%${escapeWildcards(search)}%`
+  return search === '' ? undefined : or(ilike(mails.recipient, pattern), ilike(mails.subject, pattern))
+}
+
+/** `%` and `_` stand for anything in LIKE, and here for themselves. */
+const escapeWildcards = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
+export async function countMails(reader: Reader, search: string): Promise<number> {
+  const [row] = await reader.select({ found: count() }).from(mails).where(foundBy(search))
+  return row?.found ?? 0
+}
+
+export async function selectMails(reader: Reader, search: string, page: { limit: number; offset: number }) {
+  return await reader
+    .select({
+      id: mails.id,
+      recipient: mails.recipient,
+      subject: mails.subject,
+      state: mails.state,
+      error: mails.error,
+      createdAt: mails.createdAt,
+      text: mails.text,
+    })
+    .from(mails)
+    .where(foundBy(search))
+    .orderBy(desc(mails.createdAt), desc(mails.id))
+    .limit(page.limit)
+    .offset(page.offset)
 }

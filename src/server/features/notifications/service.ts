@@ -3,8 +3,10 @@ import type { Notification } from '#contract/notifications.ts'
 import type { User } from '#core/permissions.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { notifications } from '#server/platform/db/tables/notifications.ts'
 import type { EventHub } from '#server/platform/events/hub.ts'
 import { makeId } from '#server/platform/ids.ts'
+import type { PersonalDataHolder } from '#server/platform/personal-data.ts'
 import type { TaskPayload } from '#server/platform/queue/definitions.ts'
 import * as store from './store.ts'
 
@@ -24,6 +26,8 @@ export function createNotificationsService({
   return {
     async deliver({ userId, eventKey, content }: TaskPayload<'notifications.deliver'>): Promise<void> {
       await database.transaction(async (tx) => {
+        // Erased while the task waited: there is no one to tell.
+        if (!(await store.isThere(tx, userId))) return
         const id = makeId(clock)
         const isNew = await store.insertNotificationOnce(tx, {
           id,
@@ -52,10 +56,23 @@ export function createNotificationsService({
       })
     },
 
+    /** Ends with any session of the user; who still has one comes back by themselves. */
     async *stream(user: User, signal: AbortSignal | undefined) {
-      for await (const event of hub.stream(topicOf(user.id), signal))
+      for await (const event of hub.stream(topicOf(user.id), signal)) {
+        if ('sessionEnded' in (event as object)) return
         yield event as { notificationId: string }
+      }
     },
+
+    personalData: {
+      tables: [notifications],
+      async export(reader, userId) {
+        const rows = await store.selectAllNotifications(reader, userId)
+        const json = rows.map(({ content, createdAt, readAt }) => ({ ...content, createdAt, readAt }))
+        return [{ path: 'notifications.json', json }]
+      },
+      erase: (tx, userId) => store.deleteNotificationsAbout(tx, userId),
+    } satisfies PersonalDataHolder as PersonalDataHolder,
   }
 }
 

@@ -1,5 +1,6 @@
-import { and, count, desc, eq, isNull } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
+import { users } from '#server/platform/db/tables/accounts.ts'
 import { notifications } from '#server/platform/db/tables/notifications.ts'
 
 export type NotificationRow = typeof notifications.$inferSelect
@@ -47,4 +48,27 @@ export async function markNotificationRead(tx: Tx, userId: string, id: string, n
     .where(and(own, isNull(notifications.readAt)))
   const found = await tx.select({ id: notifications.id }).from(notifications).where(own)
   return found.length > 0
+}
+
+export async function selectAllNotifications(reader: Reader, userId: string): Promise<NotificationRow[]> {
+  return await reader
+    .select()
+    .from(notifications)
+    .where(eq(notifications.userId, userId))
+    .orderBy(desc(notifications.createdAt))
+}
+
+/** Their own, and what others were told of them. */
+export async function deleteNotificationsAbout(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .delete(notifications)
+    .where(or(eq(notifications.userId, userId), eq(sql`${notifications.content}->>'aboutUserId'`, userId)))
+}
+
+export async function isThere(reader: Reader, userId: string): Promise<boolean> {
+  const rows = await reader
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.erasedAt)))
+  return rows.length > 0
 }

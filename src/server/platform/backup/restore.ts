@@ -89,6 +89,7 @@ async function replaceEverything(
   migrations: Migration[],
 ) {
   const session = await sql.query(`SELECT value FROM secrets WHERE name = 'session'`)
+  const erased = await sql.query(`SELECT user_id::text, erased_at::text FROM erasures`)
   await dropEverything(sql)
   const then = new Set(manifest.migrations)
   await applyMigrations(
@@ -105,8 +106,11 @@ async function replaceEverything(
   await applyMigrations(sql, migrations)
   await restoreTasks(sql, folder)
   // Who signed out since must not be signed in again.
-  await sql.script('DELETE FROM sessions; DELETE FROM verifications')
-  // Running processes sign cookies with the secret they started with, so that one stays.
+  await sql.script('DELETE FROM sessions; DELETE FROM one_time_links; DELETE FROM provider_sign_ins')
+  // Whose data was erased since the backup must not come back: they are on the list for the next sweep.
+  for (const { user_id, erased_at } of erased.rows)
+    await sql.query('INSERT INTO erasures VALUES ($1, $2) ON CONFLICT DO NOTHING', [user_id, erased_at])
+  // Running processes work with the secret they started with, so that one stays.
   await sql.query(`UPDATE secrets SET value = $1 WHERE name = 'session'`, [session.rows[0]?.value])
 }
 

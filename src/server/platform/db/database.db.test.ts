@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrationsDir } from '#server/project.ts'
 import { openTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts'
-import { recordAudit, systemActor } from '../audit.ts'
+import { auditPersonalData, recordAudit, systemActor } from '../audit.ts'
 import { systemClock } from '../clock.ts'
 import { rawSqlOf } from './database.ts'
 import { applyMigrations, migrate, readMigrations } from './migrate.ts'
@@ -17,7 +17,12 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-const company = () => ({ id: randomUUID(), name: 'Test', createdAt: new Date('2026-01-02T03:04:05.678Z') })
+const company = () => ({
+  id: randomUUID(),
+  name: 'Test',
+  nameKey: 'test',
+  createdAt: new Date('2026-01-02T03:04:05.678Z'),
+})
 const find = (id: string) => opened.database.db.select().from(companies).where(eq(companies.id, id))
 
 describe('transaction', () => {
@@ -118,8 +123,21 @@ describe('the audit log', () => {
       `UPDATE audit_entries SET action = 'test.forged'`,
       'DELETE FROM audit_entries',
       'TRUNCATE audit_entries',
+      `UPDATE audit_entries SET before = NULL, after = NULL, reason = NULL, subject_id = 'x'`,
+      `UPDATE audit_entries SET before = '{"forged": true}'`,
     ]) {
       await expect(opened.database.raw.query(statement)).rejects.toThrow('append-only')
     }
+  })
+
+  it('can forget what an entry was about, and nothing else of it', async () => {
+    const about = { ...event, subject: { kind: 'user', id: randomUUID() }, before: { name: 'Someone' } }
+    await opened.database.transaction((tx) => recordAudit(tx, systemClock, about))
+    await opened.database.transaction((tx) => auditPersonalData.erase(tx, about.subject.id))
+    const [entry] = await opened.database.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.subjectId, about.subject.id))
+    expect(entry).toMatchObject({ action: event.action, before: null, after: null, reason: null })
   })
 })

@@ -4,15 +4,25 @@ import { Refusal } from '#contract/errors.ts'
 import { contract } from '#contract/index.ts'
 import { type AudienceOf, decideAccess, type Permission, type User } from '#core/permissions.ts'
 import type { Actor } from '../audit.ts'
+import type { Cookie } from './cookies.ts'
 
 /** What a route knows about its request before it has been allowed. */
 export type RequestContext = {
   requestId: string
-  /** Cookies and the rest, for the session. */
-  headers: Headers
   user: User | null
-  setCookies(cookies: string[]): void
+  /** The sign-in behind the request. */
+  session: CallerSession | null
+  client: Client
+  cookies: Record<string, string | undefined>
+  setCookie(cookie: Cookie): void
+  /** What never changes under its address need not be asked for again; without it nothing of an answer is kept. */
+  allowCaching(seconds: number): void
 }
+
+export type CallerSession = { id: string; startedAt: Date }
+
+/** Where a request comes from. */
+export type Client = { address: string; userAgent: string | null }
 
 const implementer = implement(contract).$context<RequestContext>()
 
@@ -26,7 +36,13 @@ export function allow<P extends Permission>(permission: P) {
     const decision = decideAccess(caller, permission)
     if (decision === 'sign_in_required') throw new Refusal('SIGN_IN_REQUIRED')
     if (decision === 'forbidden') throw new Refusal('FORBIDDEN')
-    return await next({ context: { user: context.user as AudienceOf<P>, actor: actorOf(context) } })
+    return await next({
+      context: {
+        user: context.user as AudienceOf<P>,
+        session: context.session as AudienceOf<P> extends User ? CallerSession : CallerSession | null,
+        actor: actorOf(context),
+      },
+    })
   })
   return implementer.use(Object.assign(guard, { permission }))
 }

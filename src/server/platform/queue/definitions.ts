@@ -24,6 +24,16 @@ export const taskDefinitions = {
     ...usual,
     payload: z.object({ userId: z.uuid(), eventKey: z.string(), content: notificationContent }),
   },
+  /** Null: no one has that address. The task is sent all the same, so that asking takes as long. */
+  'accounts.mail_reset_link': { ...usual, payload: z.object({ userId: z.uuid().nullable() }) },
+  /** The picture an identity provider has of someone new. */
+  'accounts.fetch_avatar': {
+    ...usual,
+    retryLimit: 2,
+    payload: z.object({ userId: z.uuid(), url: z.string() }),
+  },
+  /** Put a person's own data together. */
+  'privacy.export': { ...usual, payload: z.object({ exportId: z.uuid(), userId: z.uuid() }) },
   /** Delete the bytes of a file whose row is gone. */
   'files.discard': { ...usual, payload: z.object({ fileId: z.uuid() }) },
   'mail.send': { ...usual, retryLimit: 8, retryDelaySeconds: 10, payload: z.object({ mailId: z.uuid() }) },

@@ -3,6 +3,7 @@ import PgBoss from 'pg-boss'
 import * as z from 'zod'
 import { type Database, type RawSql, rawSqlOf, type Tx } from '../db/database.ts'
 import { describeError, type Log } from '../log.ts'
+import type { PersonalDataHolder } from '../personal-data.ts'
 import { type TaskName, type TaskPayload, taskDefinitions } from './definitions.ts'
 import { startWorker, type Worker } from './worker.ts'
 
@@ -31,6 +32,7 @@ export interface Queue {
   listDeadTasks(): Promise<DeadTask[]>
   /** Puts a dead task back on the queue, from its first try. */
   retryDeadTask(tx: Tx, id: string): Promise<boolean>
+  readonly personalData: PersonalDataHolder
 }
 
 export async function createQueue(database: Database, log: Log, { pollSeconds = 2 } = {}): Promise<Queue> {
@@ -117,6 +119,18 @@ export async function createQueue(database: Database, log: Log, { pollSeconds = 
       const name = originalName(String(row.name))
       await send(tx, name, row.data)
       return true
+    },
+
+    /** Tasks about someone, done or not: what they carry is data about that person. What came of them is exported. */
+    personalData: {
+      tables: [],
+      export: async () => [],
+      async erase(tx, userId) {
+        await rawSqlOf(tx).query(
+          `DELETE FROM pgboss.job WHERE data->>'userId' = $1 OR data->'content'->>'aboutUserId' = $1`,
+          [userId],
+        )
+      },
     },
   }
 }

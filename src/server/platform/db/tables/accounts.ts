@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { MembershipState, Role, UserStatus } from '#core/permissions.ts'
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { Membership, Role, UserStatus } from '#core/permissions.ts'
 import { id, instant } from './columns.ts'
+import { storedFiles } from './platform.ts'
 
 export const users = pgTable(
   'users',
@@ -9,22 +10,35 @@ export const users = pgTable(
     id: id().primaryKey(),
     name: text('name').notNull(),
     email: text('email').notNull(),
-    emailVerified: boolean('email_verified').notNull().default(false),
-    image: text('image'),
+    emailVerifiedAt: instant('email_verified_at'),
     role: text('role').$type<Role>().notNull(),
     status: text('status').$type<UserStatus>().notNull().default('active'),
+    avatarFileId: uuid('avatar_file_id').references(() => storedFiles.id),
+    /** Null: as the browser says. */
+    timeZone: text('time_zone'),
+    /** Null: not yet, or never asked (made by an administrator). */
+    termsAgreedAt: instant('terms_agreed_at'),
+    /** The owner asked for the account's deletion; until then it can be undone. */
+    eraseAfter: instant('erase_after'),
+    /** What is left is a row without a person, so that what others must keep still fits together. */
+    erasedAt: instant('erased_at'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [
     uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
     index('users_role_index').on(table.role),
+    index('users_erase_after_index').on(table.eraseAfter),
+    index('users_avatar_index').on(table.avatarFileId),
     check('users_role_check', sql`${table.role} in ('jobseeker', 'hr', 'admin')`),
     check('users_status_check', sql`${table.status} in ('active', 'inactive', 'suspended')`),
   ],
 )
 
-/** Logins, one per browser. */
+/** How someone proved who they are. */
+export type SignInMethod = 'password' | 'google' | 'invitation'
+
+/** Sign-ins, one per browser. They stay for a while after their end, so that a stranger's can be noticed. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -32,63 +46,133 @@ export const sessions = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    token: text('token').notNull().unique(),
-    expiresAt: instant('expires_at').notNull(),
+    /** SHA-256 of what the cookie holds: who reads the table, or a backup, cannot sign in with it. */
+    tokenHash: text('token_hash').notNull().unique(),
+    method: text('method').$type<SignInMethod>().notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
+    /** Remembered for 30 days; otherwise until the browser closes, or a day without use. */
+    isRemembered: boolean('is_remembered').notNull(),
     createdAt: instant('created_at').notNull(),
-    updatedAt: instant('updated_at').notNull(),
+    lastSeenAt: instant('last_seen_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    endedAt: instant('ended_at'),
   },
-  (table) => [index('sessions_user_index').on(table.userId)],
+  (table) => [index('sessions_user_index').on(table.userId, table.createdAt.desc())],
 )
 
-/** How a user can prove who they are: a password, or an identity provider. */
-export const credentials = pgTable(
-  'credentials',
+/** Argon2id. */
+export const passwords = pgTable('passwords', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  hash: text('hash').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+})
+
+/** Who a user is at an identity provider. */
+export const identities = pgTable(
+  'identities',
   {
     id: id().primaryKey(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    providerId: text('provider_id').notNull(),
-    accountId: text('account_id').notNull(),
-    password: text('password'),
-    accessToken: text('access_token'),
-    refreshToken: text('refresh_token'),
-    idToken: text('id_token'),
-    accessTokenExpiresAt: instant('access_token_expires_at'),
-    refreshTokenExpiresAt: instant('refresh_token_expires_at'),
-    scope: text('scope'),
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    email: text('email').notNull(),
     createdAt: instant('created_at').notNull(),
-    updatedAt: instant('updated_at').notNull(),
   },
   (table) => [
-    index('credentials_user_index').on(table.userId),
-    uniqueIndex('credentials_provider_account_key').on(table.providerId, table.accountId),
+    uniqueIndex('identities_subject_key').on(table.issuer, table.subject),
+    index('identities_user_index').on(table.userId),
   ],
 )
 
-/** Short-lived proofs: a mailed link, the state of a sign-in elsewhere. */
-export const verifications = pgTable(
-  'verifications',
+export type LinkPurpose = 'confirm_email' | 'change_email' | 'reset_password' | 'invitation'
+
+/** Mailed links. Each works once. */
+export const oneTimeLinks = pgTable(
+  'one_time_links',
   {
     id: id().primaryKey(),
-    identifier: text('identifier').notNull(),
-    value: text('value').notNull(),
-    expiresAt: instant('expires_at').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text('purpose').$type<LinkPurpose>().notNull(),
+    tokenHash: text('token_hash').notNull().unique(),
+    /** The address it was sent to, which it proves. */
+    email: text('email').notNull(),
     createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [index('one_time_links_user_index').on(table.userId, table.purpose)],
+)
+
+/** Sign-ins under way at an identity provider: for minutes, bound to one browser. */
+export const providerSignIns = pgTable(
+  'provider_sign_ins',
+  {
+    id: id().primaryKey(),
+    /** SHA-256 of what the browser's cookie holds. */
+    browserHash: text('browser_hash').notNull().unique(),
+    checks: jsonb('checks').$type<{ state: string; nonce: string; codeVerifier: string }>().notNull(),
+    /** What the person wanted when they left for the provider. */
+    intent: jsonb('intent').$type<Record<string, unknown>>().notNull(),
+    /** Who the provider says they are, once it did: kept while the owner of the address proves it. */
+    identity: jsonb('identity').$type<Record<string, unknown>>(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('provider_sign_ins_expiry_index').on(table.expiresAt)],
+)
+
+/** Wrong passwords, by keyed hashes of the address typed and of where it came from: no one can be read out of it. */
+export const signInFailures = pgTable(
+  'sign_in_failures',
+  {
+    key: text('key').primaryKey(),
+    accountHash: text('account_hash'),
+    count: integer('count').notNull(),
+    lastAt: instant('last_at').notNull(),
+  },
+  (table) => [
+    index('sign_in_failures_account_index').on(table.accountHash),
+    index('sign_in_failures_last_index').on(table.lastAt),
+  ],
+)
+
+/** Apart from the user, so that no query about people brings it along by accident: employers never see it. */
+export const accommodations = pgTable(
+  'accommodations',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    extraTimePercent: integer('extra_time_percent').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
-  (table) => [index('verifications_identifier_index').on(table.identifier)],
+  (table) => [check('accommodations_percent_check', sql`${table.extraTimePercent} in (25, 50, 100)`)],
 )
 
 /** The tenant. Two companies may share a name and nothing else. */
-export const companies = pgTable('companies', {
-  id: id().primaryKey(),
-  name: text('name').notNull(),
-  createdAt: instant('created_at').notNull(),
-})
+export const companies = pgTable(
+  'companies',
+  {
+    id: id().primaryKey(),
+    name: text('name').notNull(),
+    /** The name as `companyKey` of core sees it: how the same one is recognised however it is typed. */
+    nameKey: text('name_key').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('companies_name_key_index').on(table.nameKey),
+    index('companies_name_search_index').using('gin', sql`${table.nameKey} gin_trgm_ops`),
+  ],
+)
 
+/** A recruiter without a row has no company. */
 export const recruiters = pgTable(
   'recruiters',
   {
@@ -98,11 +182,12 @@ export const recruiters = pgTable(
     companyId: uuid('company_id')
       .notNull()
       .references(() => companies.id),
-    membership: text('membership').$type<MembershipState>().notNull(),
+    membership: text('membership').$type<Membership['state']>().notNull(),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
     index('recruiters_company_index').on(table.companyId),
+    index('recruiters_waiting_index').on(table.createdAt).where(sql`${table.membership} = 'waiting'`),
     check('recruiters_membership_check', sql`${table.membership} in ('waiting', 'member')`),
   ],
 )

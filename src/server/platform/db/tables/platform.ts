@@ -33,6 +33,9 @@ export const mails = pgTable(
   'mails',
   {
     id: id().primaryKey(),
+    /** Whose mail it is, and of whom else it tells: erased with either. No foreign keys, like the audit's. */
+    userId: uuid('user_id'),
+    aboutUserId: uuid('about_user_id'),
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
@@ -42,7 +45,11 @@ export const mails = pgTable(
     createdAt: instant('created_at').notNull(),
     sentAt: instant('sent_at'),
   },
-  (table) => [index('mails_created_index').on(table.createdAt.desc())],
+  (table) => [
+    index('mails_created_index').on(table.createdAt.desc()),
+    index('mails_user_index').on(table.userId),
+    index('mails_about_user_index').on(table.aboutUserId),
+  ],
 )
 
 export const storedFiles = pgTable('stored_files', {

@@ -1,0 +1,220 @@
+import { describe, expect, it } from 'vitest'
+import { systemActor } from '#server/platform/audit.ts'
+import { sharedTestApp } from '../../../../tests/support/app.ts'
+import { makeAdmin, makeJobSeeker, suspend, testPassword } from '../../../../tests/support/factories.ts'
+import { listMails, tokenMailedTo } from '../../../../tests/support/mail.ts'
+import { waitFor } from '../../../../tests/support/wait.ts'
+
+const app = sharedTestApp()
+const hour = 60 * 60 * 1000
+const notValid = { code: 'LINK_NOT_VALID' }
+const signIn = (email: string, password: string) => app().visitor().post('/api/session', { email, password })
+
+describe('a forgotten password', () => {
+  const askFor = (email: string) => app().visitor().post('/api/password-reset', { email })
+  const finish = (token: string, password = 'a new password') =>
+    app().visitor().post('/api/password-reset/finish', { token, password })
+
+  it('is replaced by a mailed link, once, and ends every session', async () => {
+    const seeker = await makeJobSeeker(app().parts)
+    const thief = await app().visitor().signIn(seeker)
+    expect((await askFor(seeker.email.toUpperCase())).body).toEqual({})
+    const token = await tokenMailedTo(app().parts, seeker.email, '/reset-password')
+    expect((await app().visitor().post('/api/link', { token })).body).toMatchObject({
+      purpose: 'reset_password',
+      email: seeker.email,
+    })
+    expect((await finish(token, 'short')).status).toBe(422)
+    expect((await finish(token)).status).toBe(200)
+    expect((await thief.get('/api/session')).body).toEqual({ user: null })
+    expect((await signIn(seeker.email, testPassword)).status).toBe(401)
+    expect((await signIn(seeker.email, 'a new password')).status).toBe(200)
+    expect((await finish(token, 'yet another one')).body).toMatchObject(notValid)
+    expect((await app().visitor().post('/api/link', { token })).body).toMatchObject(notValid)
+    const [mail] = await listMails(app().parts, seeker.email)
+    expect(mail?.subject).toMatch(/password/i)
+  })
+
+  it('answers alike for an address that no one has, and mails nothing', async () => {
+    const answer = await askFor('nobody.at.all@example.com')
+    expect(answer.status).toBe(200)
+    expect(answer.body).toEqual({})
+    const { email } = await makeJobSeeker(app().parts)
+    await askFor(email)
+    await tokenMailedTo(app().parts, email, '/reset-password')
+    expect(await listMails(app().parts, 'nobody.at.all@example.com')).toEqual([])
+  })
+
+  it('has an hour', async () => {
+    const { email } = await makeJobSeeker(app().parts)
+    await askFor(email)
+    const token = await tokenMailedTo(app().parts, email, '/reset-password')
+    app().clock.advance(hour + 1000)
+    expect((await finish(token)).body).toMatchObject(notValid)
+    app().clock.set(new Date())
+    expect((await finish(token)).status).toBe(200)
+  })
+
+  it('lets in whose account strangers are guessing at', async () => {
+    const { email } = await makeJobSeeker(app().parts)
+    for (let time = 0; time < 7; time++) await signIn(email, 'wrong password')
+    expect((await signIn(email, testPassword)).status).toBe(429)
+    await askFor(email)
+    await finish(await tokenMailedTo(app().parts, email, '/reset-password'))
+    expect((await signIn(email, 'a new password')).status).toBe(200)
+  })
+
+  it('is not mailed about without end', async () => {
+    const { email } = await makeJobSeeker(app().parts)
+    for (let time = 0; time < 8; time++) await askFor(email)
+    await waitFor('the tasks to be done', async () => {
+      const { waiting, active } = await app().parts.queue.counts()
+      return waiting + active === 0
+    })
+    expect(await listMails(app().parts, email)).toHaveLength(5)
+  })
+
+  it.each(['', 'x', 'A'.repeat(43), 'A'.repeat(201), '\u0000', '../..'])(
+    'refuses the token %j',
+    async (token) => {
+      expect([410, 422]).toContain((await finish(token)).status)
+      expect([410, 422]).toContain((await app().visitor().post('/api/link', { token })).status)
+      expect([410, 422]).toContain((await app().visitor().post('/api/email-confirmation', { token })).status)
+    },
+  )
+})
+
+describe('changing the password', () => {
+  it('needs the present one, and ends the other sessions', async () => {
+    const seeker = await makeJobSeeker(app().parts)
+    const here = await app().visitor().signIn(seeker)
+    const there = await app().visitor().signIn(seeker)
+    const change = (body: object) => here.post('/api/account/password', body)
+    expect((await change({ password: 'brand new' })).body).toMatchObject({
+      data: { fields: { currentPassword: 'Password is required' } },
+    })
+    expect((await change({ currentPassword: 'wrong', password: 'brand new' })).body).toMatchObject({
+      data: { fields: { currentPassword: 'This is not your password' } },
+    })
+    expect((await change({ currentPassword: testPassword, password: 'brand new' })).status).toBe(200)
+    expect((await here.get('/api/session')).body).toMatchObject({ user: {} })
+    expect((await there.get('/api/session')).body).toEqual({ user: null })
+    expect((await signIn(seeker.email, 'brand new')).status).toBe(200)
+  })
+
+  it('cannot be guessed through', async () => {
+    const client = await app()
+      .visitor()
+      .signIn(await makeJobSeeker(app().parts))
+    const guess = () =>
+      client.post('/api/account/password', { currentPassword: 'guess', password: 'brand new' })
+    for (let time = 0; time < 5; time++) expect((await guess()).status).toBe(422)
+    expect((await guess()).body).toMatchObject({ code: 'TOO_MANY_ATTEMPTS' })
+  })
+})
+
+describe('changing the address', () => {
+  it('waits for the new one to be confirmed, and tells the old one', async () => {
+    const seeker = await makeJobSeeker(app().parts)
+    const client = await app().visitor().signIn(seeker)
+    const newEmail = `new.${seeker.email}`
+    const change = (email: string, password = testPassword) =>
+      client.post('/api/account/email', { email, password })
+    expect((await change(newEmail, 'wrong')).body).toMatchObject({
+      data: { fields: { password: expect.any(String) } },
+    })
+    expect((await change(newEmail.toUpperCase())).body).toEqual({ newEmail })
+    expect((await client.get('/api/account')).body).toMatchObject({ newEmail })
+    expect((await client.get('/api/session')).body).toMatchObject({ user: { email: seeker.email } })
+    const token = await tokenMailedTo(app().parts, newEmail, '/confirm-email')
+    expect((await app().visitor().post('/api/email-confirmation', { token })).body).toEqual({
+      email: newEmail,
+    })
+    expect((await client.get('/api/session')).body).toMatchObject({
+      user: { email: newEmail, isEmailVerified: true },
+    })
+    expect((await signIn(newEmail, testPassword)).status).toBe(200)
+    const [mail] = await listMails(app().parts, seeker.email)
+    expect(mail?.text).toContain(newEmail)
+  })
+
+  it('can be called off', async () => {
+    const seeker = await makeJobSeeker(app().parts)
+    const client = await app().visitor().signIn(seeker)
+    const email = `off.${seeker.email}`
+    await client.post('/api/account/email', { email, password: testPassword })
+    const token = await tokenMailedTo(app().parts, email, '/confirm-email')
+    expect((await client.request('DELETE', '/api/account/email/change')).status).toBe(200)
+    expect((await app().visitor().post('/api/email-confirmation', { token })).body).toMatchObject(notValid)
+    expect((await client.get('/api/account')).body).toMatchObject({ newEmail: null })
+  })
+
+  it('takes no address that someone has, now or by the time it is confirmed', async () => {
+    const other = await makeJobSeeker(app().parts)
+    const seeker = await makeJobSeeker(app().parts)
+    const client = await app().visitor().signIn(seeker)
+    const taken = { data: { fields: { email: 'An account with this email already exists' } } }
+    const now = await client.post('/api/account/email', { email: other.email, password: testPassword })
+    expect(now.body).toMatchObject(taken)
+    const email = `later.${seeker.email}`
+    await client.post('/api/account/email', { email, password: testPassword })
+    const token = await tokenMailedTo(app().parts, email, '/confirm-email')
+    const person = { name: 'Fast One', email, password: testPassword, role: 'jobseeker' } as const
+    await app().parts.accounts.createAccount(systemActor, person)
+    const late = await app().visitor().post('/api/email-confirmation', { token })
+    expect(late.body).toMatchObject(taken)
+  })
+})
+
+describe('an administrator by the command line', () => {
+  const invite = async (email: string) => {
+    const link = await app().parts.accounts.newAccounts.inviteAdmin(systemActor, email)
+    return { link, token: link.split('#')[1] ?? '' }
+  }
+  const accept = (token: string, name = 'First Admin') =>
+    app().visitor().post('/api/invitation', { token, name, password: 'only I know', agreeToTerms: true })
+
+  it('comes in by a link that works once', async () => {
+    const { link, token } = await invite('root@example.com')
+    expect(link).toContain('/invitation#')
+    expect((await signIn('root@example.com', 'only I know')).status).toBe(401)
+    expect((await accept(token, '')).status).toBe(422)
+    expect((await accept(token)).body).toMatchObject({
+      user: { role: 'admin', name: 'First Admin', isEmailVerified: true },
+    })
+    expect((await accept(token)).body).toMatchObject(notValid)
+    expect((await signIn('root@example.com', 'only I know')).status).toBe(200)
+    // Asked again, it is a way back in.
+    expect((await invite('root@example.com')).link).toContain('/reset-password#')
+  })
+
+  it('is made of no one who is something else, or suspended', async () => {
+    const seeker = await makeJobSeeker(app().parts)
+    await expect(invite(seeker.email)).rejects.toThrow('already has an account')
+    const admin = await makeAdmin(app().parts)
+    await suspend(app().parts, admin)
+    await expect(invite(admin.email)).rejects.toThrow('suspended')
+  })
+})
+
+describe('suspending', () => {
+  it('is for administrators, with a reason, and never the last of them', async () => {
+    const admins = [await makeAdmin(app().parts), await makeAdmin(app().parts)] as const
+    const root = await app().parts.accounts.findUserByEmailIfAny('root@example.com')
+    if (root) await suspend(app().parts, root)
+    const client = await app().visitor().signIn(admins[0])
+    const set = (userId: string, status: string, reason = 'They asked for it.') =>
+      client.request('PUT', `/api/admin/users/${userId}/status`, { status, reason })
+    const seeker = await makeJobSeeker(app().parts)
+    expect((await set(seeker.id, 'suspended', ' ')).status).toBe(422)
+    expect((await set(seeker.id, 'suspended')).status).toBe(200)
+    expect((await signIn(seeker.email, testPassword)).body).toMatchObject({ code: 'ACCOUNT_UNAVAILABLE' })
+    expect((await set(seeker.id, 'active')).status).toBe(200)
+    expect((await signIn(seeker.email, testPassword)).status).toBe(200)
+    expect((await set('00000000-0000-7000-8000-000000000000', 'suspended')).status).toBe(404)
+    expect((await set(admins[1].id, 'suspended')).status).toBe(200)
+    expect((await set(admins[0].id, 'suspended')).body).toMatchObject({ code: 'LAST_ADMIN' })
+    const leaving = await client.post('/api/account/deletion', { password: testPassword })
+    expect(leaving.body).toMatchObject({ code: 'LAST_ADMIN' })
+  })
+})

@@ -1,0 +1,76 @@
+import { and, count, eq, gt, isNull, lt } from 'drizzle-orm'
+import type { Reader, Tx } from '#server/platform/db/database.ts'
+import { type LinkPurpose, oneTimeLinks } from '#server/platform/db/tables/accounts.ts'
+
+export type LinkRow = typeof oneTimeLinks.$inferSelect
+
+export async function insertLink(tx: Tx, row: typeof oneTimeLinks.$inferInsert): Promise<void> {
+  await tx.insert(oneTimeLinks).values(row)
+}
+
+export async function selectLinkIfAny(reader: Reader, tokenHash: string): Promise<LinkRow | null> {
+  const [row] = await reader.select().from(oneTimeLinks).where(eq(oneTimeLinks.tokenHash, tokenHash))
+  return row ?? null
+}
+
+/** Locks it: of two who use it at the same moment, one is too late. */
+export async function selectLinkForUpdateIfAny(tx: Tx, tokenHash: string): Promise<LinkRow | null> {
+  const [row] = await tx
+    .select()
+    .from(oneTimeLinks)
+    .where(eq(oneTimeLinks.tokenHash, tokenHash))
+    .for('update')
+  return row ?? null
+}
+
+export async function markLinkUsed(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.update(oneTimeLinks).set({ usedAt: now }).where(eq(oneTimeLinks.id, id))
+}
+
+const unusedOf = (userId: string, purpose: LinkPurpose) =>
+  and(eq(oneTimeLinks.userId, userId), eq(oneTimeLinks.purpose, purpose), isNull(oneTimeLinks.usedAt))
+
+export async function deleteUnusedLinks(tx: Tx, userId: string, purpose: LinkPurpose): Promise<void> {
+  await tx.delete(oneTimeLinks).where(unusedOf(userId, purpose))
+}
+
+export async function selectOpenLinkIfAny(
+  reader: Reader,
+  userId: string,
+  purpose: LinkPurpose,
+  now: Date,
+): Promise<LinkRow | null> {
+  const [row] = await reader
+    .select()
+    .from(oneTimeLinks)
+    .where(and(unusedOf(userId, purpose), gt(oneTimeLinks.expiresAt, now)))
+    .limit(1)
+  return row ?? null
+}
+
+export async function countLinksSince(
+  reader: Reader,
+  userId: string,
+  purpose: LinkPurpose,
+  since: Date,
+): Promise<number> {
+  const [row] = await reader
+    .select({ links: count() })
+    .from(oneTimeLinks)
+    .where(
+      and(
+        eq(oneTimeLinks.userId, userId),
+        eq(oneTimeLinks.purpose, purpose),
+        gt(oneTimeLinks.createdAt, since),
+      ),
+    )
+  return row?.links ?? 0
+}
+
+export async function deleteLinksOf(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(oneTimeLinks).where(eq(oneTimeLinks.userId, userId))
+}
+
+export async function deleteOldLinks(tx: Tx, expiredBefore: Date): Promise<void> {
+  await tx.delete(oneTimeLinks).where(lt(oneTimeLinks.expiresAt, expiredBefore))
+}

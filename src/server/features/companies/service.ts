@@ -1,0 +1,214 @@
+/** Companies and who belongs to them. Nothing of a company is shown to who still waits at its door. */
+import { type CompanyRow, companiesPageSize, type JoinRequest } from '#contract/companies.ts'
+import { Refusal } from '#contract/errors.ts'
+import type { CompanyInput } from '#contract/fields.ts'
+import { companyKey } from '#core/accounts/company-key.ts'
+import { type CompanyMember, isCompanyMember, type User } from '#core/permissions.ts'
+import { type Actor, recordAudit } from '#server/platform/audit.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database, Reader, Tx } from '#server/platform/db/database.ts'
+import { recruiters } from '#server/platform/db/tables/accounts.ts'
+import { avatarUrlOf } from '#server/platform/http/avatar-url.ts'
+import { makeId } from '#server/platform/ids.ts'
+import type { Mailer } from '#server/platform/mail/mailer.ts'
+import * as templates from '#server/platform/mail/templates.ts'
+import type { PersonalDataHolder } from '#server/platform/personal-data.ts'
+import type { Queue } from '#server/platform/queue/queue.ts'
+import * as store from './store.ts'
+
+export type CompaniesService = ReturnType<typeof createCompaniesService>
+
+type Recruiter = { id: string; name: string; email: string }
+
+export function createCompaniesService(parts: {
+  database: Database
+  clock: Clock
+  queue: Queue
+  mailer: Mailer
+  publicUrl: string
+}) {
+  const { database, clock, queue, mailer, publicUrl } = parts
+
+  /** A company without anyone to ask is looked after by the administrators. */
+  const askToLetIn = async (tx: Tx, asker: Recruiter, company: { id: string; name: string }) => {
+    const members = (await store.selectMembers(tx, [company.id])).filter(({ status }) => status === 'active')
+    const isAbandoned = members.length === 0
+    const link = `${publicUrl}${isAbandoned ? '/admin/companies' : '/hr'}`
+    for (const { id, email } of isAbandoned ? await store.selectActiveAdmins(tx) : members) {
+      await queue.send(tx, 'notifications.deliver', {
+        userId: id,
+        eventKey: `join_requested:${asker.id}:${clock.now().getTime()}`,
+        content: {
+          kind: 'join_requested',
+          aboutUserId: asker.id,
+          name: asker.name,
+          companyName: company.name,
+        },
+      })
+      const mail = templates.joinRequested({ ...asker, companyName: company.name, link })
+      await mailer.send(tx, { to: email, userId: id, aboutUserId: asker.id, ...mail })
+    }
+  }
+
+  /** The company that is meant, or null for a new one. Refuses where it could be either. */
+  const findWantedIfAny = async (reader: Reader, { name, choice }: CompanyInput) => {
+    const namesakes = await store.selectCompaniesByKey(reader, companyKey(name))
+    if (namesakes.length === 0 || choice === 'different') return null
+    const wanted = choice && namesakes.find(({ id }) => id === choice.join)
+    if (wanted) return wanted
+    throw new Refusal('COMPANY_EXISTS', {
+      companies: namesakes.map(({ id, name, createdAt }) => ({ id, name, since: createdAt.toISOString() })),
+    })
+  }
+
+  const place = async (tx: Tx, recruiter: Recruiter, input: CompanyInput): Promise<void> => {
+    const now = clock.now()
+    const { name } = input
+    const wanted = await findWantedIfAny(tx, input)
+    const company = wanted ?? { id: makeId(clock), name, nameKey: companyKey(name), createdAt: now }
+    if (!wanted) await store.insertCompany(tx, company)
+    await store.insertRecruiter(tx, {
+      userId: recruiter.id,
+      companyId: company.id,
+      membership: wanted ? 'waiting' : 'member',
+      createdAt: now,
+    })
+    if (wanted) await askToLetIn(tx, recruiter, wanted)
+  }
+
+  return {
+    async findByName(name: string): Promise<{ id: string; name: string }[]> {
+      return await store.selectCompaniesByKey(database.db, companyKey(name))
+    },
+
+    /** Before someone leaves for another site to register: what they must decide, they decide here. */
+    async refuseUnclear(reader: Reader, input: CompanyInput): Promise<void> {
+      await findWantedIfAny(reader, input)
+    },
+
+    /** A new recruiter's place: a company of their own, or one they ask to join. */
+    place,
+
+    async choose(actor: Actor, user: User, input: CompanyInput): Promise<void> {
+      await database.transaction(async (tx) => {
+        await store.deleteWaitingRecruiter(tx, user.id)
+        await place(tx, user, input)
+        await recordAudit(tx, clock, {
+          actor,
+          action: 'companies.chosen',
+          subject: { kind: 'user', id: user.id },
+          after: { company: input.name, asked: typeof input.choice === 'object' },
+        })
+      })
+    },
+
+    async withdraw(actor: Actor, user: User): Promise<void> {
+      await database.transaction(async (tx) => {
+        await store.deleteWaitingRecruiter(tx, user.id)
+        await recordAudit(tx, clock, {
+          actor,
+          action: 'companies.request_withdrawn',
+          subject: { kind: 'user', id: user.id },
+        })
+      })
+    },
+
+    async readMine(member: CompanyMember) {
+      const { companyId, companyName } = member.membership
+      const members = await store.selectMembers(database.db, [companyId])
+      return {
+        id: companyId,
+        name: companyName,
+        recruiters: members.map(({ id, name, avatarId }) => ({ id, name, avatarUrl: avatarUrlOf(avatarId) })),
+      }
+    },
+
+    async listJoinRequests(user: User): Promise<JoinRequest[]> {
+      const rows = await store.selectJoinRequests(database.db, companyToAnswerFor(user))
+      return rows.map(({ emailVerifiedAt, askedAt, ...row }) => ({
+        ...row,
+        isEmailVerified: emailVerifiedAt !== null,
+        askedAt: askedAt.toISOString(),
+      }))
+    },
+
+    async answerJoinRequest(
+      actor: Actor,
+      user: User,
+      request: { userId: string; companyId: string; answer: 'approve' | 'decline' },
+    ): Promise<void> {
+      const { userId, companyId, answer } = request
+      const own = companyToAnswerFor(user)
+      if (own !== null && own !== companyId) throw new Refusal('NOT_FOUND')
+      await database.transaction(async (tx) => {
+        const asker = (await store.selectJoinRequests(tx, companyId)).find(({ id }) => id === userId)
+        const isOpen = await store.selectJoinRequestForUpdateIfAny(tx, userId, companyId)
+        if (!asker || !isOpen) throw new Refusal('NOT_FOUND')
+        if (answer === 'approve') await store.admitRecruiter(tx, userId)
+        else await store.deleteRecruiter(tx, userId)
+        await recordAudit(tx, clock, {
+          actor,
+          action: answer === 'approve' ? 'companies.join_approved' : 'companies.join_declined',
+          subject: { kind: 'user', id: userId },
+          after: { companyId },
+        })
+        const { companyName, name, email } = asker
+        await queue.send(tx, 'notifications.deliver', {
+          userId,
+          eventKey: `join_answered:${companyId}:${clock.now().getTime()}`,
+          content: { kind: 'join_answered', answer, companyName },
+        })
+        const mail = templates.joinAnswered({ name, companyName, answer, link: `${publicUrl}/hr` })
+        await mailer.send(tx, { to: email, userId, ...mail })
+      })
+    },
+
+    async list({ search, page }: { search: string; page: number }) {
+      const key = companyKey(search)
+      const offset = (page - 1) * companiesPageSize
+      const rows = await store.selectCompaniesPage(database.db, key, { limit: companiesPageSize, offset })
+      const members = await store.selectMembers(
+        database.db,
+        rows.map(({ id }) => id),
+      )
+      const bearers = await store.countByKey(
+        database.db,
+        rows.map(({ nameKey }) => nameKey),
+      )
+      const companies = rows.map(
+        ({ id, name, nameKey, createdAt }): CompanyRow => ({
+          id,
+          name,
+          createdAt: createdAt.toISOString(),
+          members: members
+            .filter(({ companyId }) => companyId === id)
+            .map((member) => ({
+              id: member.id,
+              name: member.name,
+              email: member.email,
+              avatarUrl: avatarUrlOf(member.avatarId),
+            })),
+          namesakes: (bearers.get(nameKey) ?? 1) - 1,
+        }),
+      )
+      return { companies, total: await store.countCompanies(database.db, key) }
+    },
+
+    personalData: {
+      tables: [recruiters],
+      async export(reader, userId) {
+        const membership = await store.selectMembership(reader, userId)
+        return membership ? [{ path: 'company.json', json: membership }] : []
+      },
+      /** The company is not a person: it stays. */
+      erase: (tx, userId) => store.deleteRecruiter(tx, userId),
+    } satisfies PersonalDataHolder as PersonalDataHolder,
+  }
+}
+
+/** Null: an administrator, who may answer for any. */
+function companyToAnswerFor(user: User): string | null {
+  if (user.role === 'admin') return null
+  if (!isCompanyMember(user)) throw new Refusal('FORBIDDEN')
+  return user.membership.companyId
+}

@@ -1,0 +1,138 @@
+import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Reader, Tx } from '#server/platform/db/database.ts'
+import { companies, recruiters, users } from '#server/platform/db/tables/accounts.ts'
+
+export type CompanyRow = typeof companies.$inferSelect
+
+/** The oldest first. More than a few of one name are no help to anyone. */
+export async function selectCompaniesByKey(reader: Reader, nameKey: string): Promise<CompanyRow[]> {
+  return await reader
+    .select()
+    .from(companies)
+    .where(eq(companies.nameKey, nameKey))
+    .orderBy(asc(companies.createdAt), asc(companies.id))
+    .limit(10)
+}
+
+export async function insertCompany(tx: Tx, row: typeof companies.$inferInsert): Promise<void> {
+  await tx.insert(companies).values(row)
+}
+
+export async function insertRecruiter(tx: Tx, row: typeof recruiters.$inferInsert): Promise<void> {
+  await tx.insert(recruiters).values(row)
+}
+
+const isMember = eq(recruiters.membership, 'member')
+const isWaiting = eq(recruiters.membership, 'waiting')
+
+export async function selectMembers(reader: Reader, companyIds: string[]) {
+  if (companyIds.length === 0) return []
+  return await reader
+    .select({
+      companyId: recruiters.companyId,
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      status: users.status,
+      avatarId: users.avatarFileId,
+    })
+    .from(recruiters)
+    .innerJoin(users, eq(users.id, recruiters.userId))
+    .where(and(inArray(recruiters.companyId, companyIds), isMember))
+    .orderBy(asc(users.name), asc(users.id))
+}
+
+export async function selectActiveAdmins(reader: Reader) {
+  return await reader
+    .select({ id: users.id, name: users.name, email: users.email })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), eq(users.status, 'active'), isNull(users.erasedAt)))
+}
+
+/** Of one company, or of all. Who waits longest comes first. */
+export async function selectJoinRequests(reader: Reader, companyId: string | null) {
+  return await reader
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      emailVerifiedAt: users.emailVerifiedAt,
+      companyId: companies.id,
+      companyName: companies.name,
+      askedAt: recruiters.createdAt,
+    })
+    .from(recruiters)
+    .innerJoin(users, eq(users.id, recruiters.userId))
+    .innerJoin(companies, eq(companies.id, recruiters.companyId))
+    .where(and(isWaiting, eq(users.status, 'active'), ...(companyId ? [eq(companies.id, companyId)] : [])))
+    .orderBy(asc(recruiters.createdAt))
+    .limit(200)
+}
+
+/** Locks it: of two who answer at the same moment, one finds it answered. */
+export async function selectJoinRequestForUpdateIfAny(tx: Tx, userId: string, companyId: string) {
+  const [row] = await tx
+    .select()
+    .from(recruiters)
+    .where(and(eq(recruiters.userId, userId), eq(recruiters.companyId, companyId), isWaiting))
+    .for('update')
+  return row ?? null
+}
+
+export async function admitRecruiter(tx: Tx, userId: string): Promise<void> {
+  await tx.update(recruiters).set({ membership: 'member' }).where(eq(recruiters.userId, userId))
+}
+
+export async function deleteRecruiter(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(recruiters).where(eq(recruiters.userId, userId))
+}
+
+export async function deleteWaitingRecruiter(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(recruiters).where(and(eq(recruiters.userId, userId), isWaiting))
+}
+
+export async function selectMembership(reader: Reader, userId: string) {
+  const [row] = await reader
+    .select({
+      company: companies.name,
+      membership: recruiters.membership,
+      since: recruiters.createdAt,
+    })
+    .from(recruiters)
+    .innerJoin(companies, eq(companies.id, recruiters.companyId))
+    .where(eq(recruiters.userId, userId))
+  return row ?? null
+}
+
+const nameContains = (key: string) =>
+  key === '' ? sql`true` : sql`${companies.nameKey} like ${`%${key.replace(/[\\%_]/g, '\\$&')}%`}`
+
+export async function selectCompaniesPage(
+  reader: Reader,
+  key: string,
+  page: { limit: number; offset: number },
+): Promise<CompanyRow[]> {
+  return await reader
+    .select()
+    .from(companies)
+    .where(nameContains(key))
+    .orderBy(asc(companies.nameKey), asc(companies.createdAt), asc(companies.id))
+    .limit(page.limit)
+    .offset(page.offset)
+}
+
+export async function countCompanies(reader: Reader, key: string): Promise<number> {
+  const [row] = await reader.select({ companies: count() }).from(companies).where(nameContains(key))
+  return row?.companies ?? 0
+}
+
+/** How many companies bear each of these names. */
+export async function countByKey(reader: Reader, keys: string[]): Promise<Map<string, number>> {
+  if (keys.length === 0) return new Map()
+  const rows = await reader
+    .select({ key: companies.nameKey, companies: count() })
+    .from(companies)
+    .where(inArray(companies.nameKey, keys))
+    .groupBy(companies.nameKey)
+  return new Map(rows.map((row) => [row.key, row.companies]))
+}

@@ -1,0 +1,26 @@
+/** What was mailed, as its reader would find it. */
+import { and, desc, eq, like } from 'drizzle-orm'
+import type { Parts } from '#server/parts.ts'
+import { mails } from '#server/platform/db/tables/platform.ts'
+import { waitFor } from './wait.ts'
+
+export async function listMails({ database }: Parts, to: string) {
+  return await database.db
+    .select()
+    .from(mails)
+    .where(eq(mails.recipient, to.toLowerCase()))
+    .orderBy(desc(mails.createdAt), desc(mails.id))
+}
+
+/** The newest whose link leads to that page. Some are written by a task, a moment later. */
+export async function tokenMailedTo(parts: Parts, to: string, page: string): Promise<string> {
+  return await waitFor(`a mail to ${to} with a link to ${page}`, async () => {
+    const [mail] = await parts.database.db
+      .select()
+      .from(mails)
+      .where(and(eq(mails.recipient, to.toLowerCase()), like(mails.text, `%${page}#%`)))
+      .orderBy(desc(mails.createdAt), desc(mails.id))
+      .limit(1)
+    return mail?.text.match(new RegExp(`${page}#([\\w-]{43})`))?.[1]
+  })
+}
