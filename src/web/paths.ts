@@ -3,6 +3,13 @@ export const paths = {
   landing: '/',
   login: '/login',
   register: '/register',
+  /** Where the identity provider sends the browser back to. */
+  googleReturn: '/login/google',
+  forgotPassword: '/forgot-password',
+  /** These three are reached by mailed links: the token stands behind the #. */
+  resetPassword: '/reset-password',
+  confirmEmail: '/confirm-email',
+  invitation: '/invitation',
   terms: '/terms',
   privacy: '/privacy',
   account: '/account',

@@ -63,18 +63,36 @@ const landing = createRoute({
   component: lazyScreen(() => import('./screens/public/landing.tsx')),
 })
 
+/** How a sign-in with Google ended that did not lead in. */
+type GoogleOutcome = { google?: 'failed' | 'unavailable' | undefined }
+const googleOutcomeOf = ({ google }: Record<string, unknown>): GoogleOutcome => ({
+  google: google === 'failed' || google === 'unavailable' ? google : undefined,
+})
+
 const login = createRoute({
   getParentRoute: () => root,
   path: paths.login,
-  validateSearch: (search: Record<string, unknown>): { next?: string | undefined } => {
-    // Said in any case: what is left out here is taken over as it came.
-    return { next: safeNextPath(search.next) ?? undefined }
-  },
+  // Said in any case: what is left out here is taken over as it came.
+  validateSearch: (search: Record<string, unknown>): GoogleOutcome & { next?: string | undefined } => ({
+    next: safeNextPath(search.next) ?? undefined,
+    ...googleOutcomeOf(search),
+  }),
   component: lazyScreen(() => import('./screens/public/login.tsx')),
 })
 
+const register = createRoute({
+  getParentRoute: () => root,
+  path: paths.register,
+  validateSearch: googleOutcomeOf,
+  component: lazyScreen(() => import('./screens/public/register.tsx')),
+})
+
 const publicPages = [
-  screen(root, paths.register, () => import('./screens/public/register.tsx')),
+  screen(root, paths.googleReturn, () => import('./screens/public/google-return.tsx')),
+  screen(root, paths.forgotPassword, () => import('./screens/public/forgot-password.tsx')),
+  screen(root, paths.resetPassword, () => import('./screens/public/reset-password.tsx')),
+  screen(root, paths.confirmEmail, () => import('./screens/public/confirm-email.tsx')),
+  screen(root, paths.invitation, () => import('./screens/public/invitation.tsx')),
   screen(root, paths.terms, () => import('./screens/public/terms.tsx')),
   screen(root, paths.privacy, () => import('./screens/public/privacy.tsx')),
   ...(import.meta.env.DEV ? [screen(root, paths.design, () => import('./screens/design/design.tsx'))] : []),
@@ -91,6 +109,8 @@ function areaOf(id: string, roles: readonly Role[]) {
       const user = currentUser()
       if (!user) throw redirect({ to: paths.login, search: { next: location.href }, replace: true })
       if (!roles.includes(user.role)) throw redirect({ to: paths.landing, replace: true })
+      // Who is leaving can look after the account itself, or stay after all.
+      if (user.eraseAfter && id !== 'everyone') throw redirect({ to: paths.account, replace: true })
     },
     component: shell,
   })
@@ -146,6 +166,7 @@ export const router = createRouter({
   routeTree: root.addChildren([
     landing,
     login,
+    register,
     ...publicPages,
     everyone.addChildren(everyonesScreens),
     jobSeeker.addChildren(jobSeekerScreens),

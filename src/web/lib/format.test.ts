@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import {
+  browserLocale,
+  formatBytes,
   formatClock,
   formatDate,
   formatDateTime,
@@ -8,6 +10,8 @@ import {
   formatPercent,
   formatRelative,
   type Locale,
+  preferTimeZoneOf,
+  readerLocale,
 } from './format.ts'
 
 const london: Locale = { language: 'en-GB', timeZone: 'Europe/London' }
@@ -23,6 +27,39 @@ describe('dates', () => {
   it('names the zone, with summer time', () => {
     expect(plain(formatDateTime('2026-07-01T12:00:00Z', london))).toBe('1 Jul 2026, 13:00 BST')
     expect(plain(formatDateTime('2026-01-01T12:00:00Z', london))).toBe('1 Jan 2026, 12:00 GMT')
+  })
+})
+
+describe('the time zone of the reader', () => {
+  afterEach(() => preferTimeZoneOf(() => null))
+
+  it('is the one they chose, as soon as they choose it', () => {
+    let chosen: string | null = null
+    preferTimeZoneOf(() => chosen)
+    expect(readerLocale()).toEqual(browserLocale())
+    chosen = 'Pacific/Auckland'
+    expect(readerLocale()).toEqual({ ...browserLocale(), timeZone: 'Pacific/Auckland' })
+    expect(formatDate('2026-03-31T11:30:00Z')).toBe(
+      formatDate('2026-03-31T11:30:00Z', { ...london, language: browserLocale().language, timeZone: chosen }),
+    )
+    chosen = null
+    expect(readerLocale()).toEqual(browserLocale())
+  })
+  it('is the browser’s where the browser does not know the one they chose', () => {
+    preferTimeZoneOf(() => 'Moon/Tranquility')
+    expect(readerLocale()).toEqual(browserLocale())
+  })
+})
+
+describe('formatBytes', () => {
+  it.each([
+    [0, '0 byte'],
+    [840, '840 byte'],
+    [12_000, '12 kB'],
+    [1_449_000, '1.4 MB'],
+    [7_000_000_000_000, '7,000 GB'],
+  ])('%d is %s', (bytes, expected) => {
+    expect(plain(formatBytes(bytes, london))).toBe(expected)
   })
 })
 

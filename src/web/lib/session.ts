@@ -1,6 +1,7 @@
 /** Who is signed in, as the pages know it. Signing in and out is in features/accounts. */
 import { hashKey, queryOptions, useQuery } from '@tanstack/react-query'
 import type { SessionUser } from '#contract/accounts.ts'
+import { preferTimeZoneOf } from './format.ts'
 import { onAccessChange, queryClient } from './query-client.ts'
 
 export type Session = { user: SessionUser | null }
@@ -50,6 +51,8 @@ export function updateSessionUser(user: SessionUser): void {
 export function currentUser(): SessionUser | null {
   return queryClient.getQueryData(sessionQuery.queryKey)?.user ?? null
 }
+
+preferTimeZoneOf(() => currentUser()?.timeZone ?? null)
 
 export function useSessionUser(): SessionUser | null {
   return useQuery(sessionQuery).data?.user ?? null

@@ -2,6 +2,7 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { signOut } from '#web/features/accounts/account-actions.ts'
+import { ConfirmEmailNotice } from '#web/features/accounts/confirm-email-notice.tsx'
 import { NotificationBell } from '#web/features/notifications/bell.tsx'
 import { navigationOf } from '#web/features/shell/navigation.ts'
 import { Sidebar } from '#web/features/shell/sidebar.tsx'
@@ -23,8 +24,9 @@ export default function Shell() {
       <SkipLink />
       <Sidebar navigation={navigation} />
       <div className="flex min-w-0 flex-1 flex-col">
-        <TopBar {...{ user, navigation, logout }} bell={<NotificationBell />} />
+        <TopBar {...{ user, navigation, logout }} bell={user.eraseAfter ? null : <NotificationBell />} />
         <main id="main" tabIndex={-1} className="min-w-0 flex-1">
+          <ConfirmEmailNotice user={user} />
           <Outlet />
         </main>
       </div>

@@ -1,4 +1,6 @@
 /** A person's picture, or their initials. Always beside their name, so it says nothing to a screen reader. */
+import { useState } from 'react'
+
 const tints = [
   'bg-copper-tint text-copper',
   'bg-good-tint text-good',
@@ -17,7 +19,17 @@ export function Avatar({
   size?: keyof typeof sizes
 }) {
   const frame = `inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full ${sizes[size]}`
-  if (src) return <img alt="" src={src} className={`${frame} object-cover`} />
+  const [brokenSrc, setBrokenSrc] = useState<string | null>(null)
+  if (src && src !== brokenSrc) {
+    return (
+      <img
+        alt=""
+        src={src}
+        onError={() => setBrokenSrc(src)}
+        className={`${frame} object-cover ring-1 ring-hairline`}
+      />
+    )
+  }
   return (
     <span aria-hidden="true" className={`${frame} select-none font-semibold ${tints[tintOf(name)]}`}>
       {initialsOf(name)}

@@ -1,5 +1,7 @@
 import type { SessionUser } from '#contract/accounts.ts'
-import { client } from '#web/lib/api.ts'
+import type { ExtraTimePercent } from '#core/accounts/extra-time.ts'
+import { api, client } from '#web/lib/api.ts'
+import { queryClient } from '#web/lib/query-client.ts'
 import { setSession, updateSessionUser } from '#web/lib/session.ts'
 
 export async function signIn(credentials: { email: string; password: string }): Promise<void> {
@@ -15,4 +17,68 @@ export async function updateProfile(profile: { name: string }): Promise<SessionU
   const { user } = await client.accounts.updateProfile(profile)
   updateSessionUser(user)
   return user
+}
+
+export async function setPicture({ file, signal }: { file: File; signal: AbortSignal }): Promise<void> {
+  const { user } = await client.accounts.setAvatar(file, { signal })
+  updateSessionUser(user)
+}
+
+export async function removePicture(): Promise<void> {
+  const { user } = await client.accounts.removeAvatar()
+  updateSessionUser(user)
+}
+
+export async function requestConfirmation(): Promise<void> {
+  await client.accounts.requestConfirmation()
+}
+
+export async function changeEmail(change: { email: string; password?: string }): Promise<string> {
+  const { newEmail } = await client.accounts.changeEmail(change)
+  showAccountChange({ newEmail })
+  return newEmail
+}
+
+export async function keepEmail(): Promise<void> {
+  await client.accounts.keepEmail()
+  showAccountChange({ newEmail: null })
+}
+
+export async function changePassword(change: { currentPassword?: string; password: string }): Promise<void> {
+  await client.accounts.changePassword(change)
+  showAccountChange({ hasPassword: true })
+  void refreshSignIns()
+}
+
+/** Somewhere else; for here there is `signOut`. */
+export async function endSignIn(id: string): Promise<void> {
+  await client.accounts.endSignIn({ id })
+  await refreshSignIns()
+}
+
+export async function signOutEverywhere(): Promise<void> {
+  setSession(await client.accounts.signOutEverywhere())
+}
+
+/** Without a zone, times follow the browser. */
+export async function setTimeZone(timeZone: string | null): Promise<void> {
+  const { user } = await client.accounts.setTimeZone({ timeZone })
+  updateSessionUser(user)
+}
+
+export async function setExtraTime(percent: ExtraTimePercent): Promise<void> {
+  showAccountChange(await client.accounts.setExtraTime({ percent }))
+}
+
+export type Account = Awaited<ReturnType<typeof client.accounts.account>>
+
+/** At once; and asked for again, because an older answer may be on its way. */
+function showAccountChange(change: Partial<Account>): void {
+  const queryKey = api.accounts.account.queryKey()
+  queryClient.setQueryData(queryKey, (before) => before && { ...before, ...change })
+  void queryClient.invalidateQueries({ queryKey })
+}
+
+function refreshSignIns(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: api.accounts.signIns.queryKey() })
 }

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
-import { useOneAtATime } from '#web/lib/one-at-a-time.ts'
-import { fieldErrorsOf } from '#web/lib/refusals.ts'
+import { findNameProblem } from '#core/accounts/text-rules.ts'
+import { useForm } from '#web/lib/form.ts'
 import { useSignedInUser } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -11,57 +10,41 @@ import { updateProfile } from './account-actions.ts'
 
 export function NameForm() {
   const user = useSignedInUser()
-  const [name, setName] = useState(user.name)
-  const input = useRef<HTMLInputElement>(null)
   const save = useMutation({ mutationFn: updateProfile })
+  const form = useForm({
+    initial: { name: user.name },
+    check: ({ name }) => {
+      const problem = findNameProblem(name)
+      return problem ? { name: problem } : {}
+    },
+    send: async ({ name }) => showSaved(await save.mutateAsync({ name }), user.name),
+    otherwise: 'Your name could not be saved. Please try again.',
+  })
 
-  const undo = async (before: string) => {
+  function showSaved({ name }: { name: string }, before: string): void {
+    form.set('name', name)
+    notify({ key: 'name', text: `You are now called ${name}.`, onUndo: () => void undo(before) })
+  }
+  async function undo(before: string): Promise<void> {
     try {
-      setName((await updateProfile({ name: before })).name)
+      form.set('name', (await save.mutateAsync({ name: before })).name)
     } catch {
       // The form may be out of sight by now.
       notify({ kind: 'problem', text: 'Your name could not be changed back. Please try again.' })
     }
   }
-  const submit = useOneAtATime(async () => {
-    try {
-      const saved = await save.mutateAsync({ name })
-      setName(saved.name)
-      notify({
-        key: 'name',
-        text: `You are now called ${saved.name}.`,
-        onUndo: () => void undo(user.name),
-      })
-    } catch {
-      input.current?.focus()
-    }
-  })
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    void submit()
-  }
 
-  const nameError = fieldErrorsOf(save.error).name
   return (
-    <form noValidate onSubmit={onSubmit} className="flex max-w-md flex-col gap-4">
+    <form {...form.props} className="flex max-w-md flex-col gap-4">
       <Field
-        ref={input}
+        {...form.text('name')}
         label="Full name"
-        name="name"
         autoComplete="name"
-        value={name}
-        error={nameError}
         hint="As you want to be called here, on results and on badges."
-        onChange={(event) => {
-          setName(event.target.value)
-          save.reset()
-        }}
       />
-      {save.isError && !nameError ? (
-        <InlineError>Your name could not be saved. Please try again.</InlineError>
-      ) : null}
+      {form.problem ? <InlineError>{form.problem}</InlineError> : null}
       <div>
-        <Button type="submit" isBusy={save.isPending}>
+        <Button type="submit" isBusy={form.isBusy}>
           Save name
         </Button>
       </div>

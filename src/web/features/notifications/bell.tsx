@@ -1,22 +1,30 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Bell, BellOff } from 'lucide-react'
 import { Popover } from 'radix-ui'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { Notification } from '#contract/notifications.ts'
 import { api } from '#web/lib/api.ts'
 import { formatDateTime, formatNumber, formatRelative } from '#web/lib/format.ts'
+import { useSessionUser } from '#web/lib/session.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
-import { phraseNotification } from './phrase.ts'
+import { notificationPath, phraseNotification } from './phrase.ts'
 
 const refreshMs = 60_000
 
 export function NotificationBell() {
   const list = useQuery(api.notifications.list.queryOptions({ refetchInterval: refreshMs }))
   const unread = list.data?.unread ?? 0
+  const [isOpen, setIsOpen] = useState(false)
+  const isLeaving = useRef(false)
+  const follow = (path: string) => {
+    isLeaving.current = path !== window.location.pathname
+    setIsOpen(false)
+  }
   return (
-    <Popover.Root>
+    <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
       <Popover.Trigger
         aria-label={unread > 0 ? `Notifications, ${formatNumber(unread)} unread` : 'Notifications'}
         className="relative inline-flex size-10 shrink-0 items-center justify-center rounded-control text-quiet transition-colors hover:bg-well hover:text-ink"
@@ -34,6 +42,11 @@ export function NotificationBell() {
           sideOffset={8}
           collisionPadding={8}
           aria-label="Notifications"
+          onCloseAutoFocus={(event) => {
+            // The new screen's heading takes the focus.
+            if (isLeaving.current) event.preventDefault()
+            isLeaving.current = false
+          }}
           className="z-40 flex max-h-[70dvh] w-96 max-w-[calc(100vw-1rem)] animate-appear flex-col rounded-card border border-hairline bg-card text-ink shadow-lg"
         >
           <h2 className="border-hairline border-b px-5 py-3 text-heading">Notifications</h2>
@@ -50,7 +63,9 @@ export function NotificationBell() {
                 </InlineError>
               </div>
             ) : null}
-            {list.data ? <NotificationList notifications={list.data.notifications} /> : null}
+            {list.data ? (
+              <NotificationList notifications={list.data.notifications} onFollow={follow} />
+            ) : null}
           </div>
         </Popover.Content>
       </Popover.Portal>
@@ -58,7 +73,9 @@ export function NotificationBell() {
   )
 }
 
-function NotificationList({ notifications }: { notifications: Notification[] }) {
+type Follow = { onFollow: (path: string) => void }
+
+function NotificationList({ notifications, onFollow }: { notifications: Notification[] } & Follow) {
   if (notifications.length === 0) {
     return (
       <EmptyState icon={BellOff} title="Nothing yet">
@@ -70,7 +87,7 @@ function NotificationList({ notifications }: { notifications: Notification[] }) 
     <ul className="flex flex-col">
       {notifications.map((notification) => (
         <li key={notification.id} className="border-hairline border-b last:border-b-0">
-          <NotificationLine notification={notification} />
+          <NotificationLine {...{ notification, onFollow }} />
         </li>
       ))}
     </ul>
@@ -79,10 +96,11 @@ function NotificationList({ notifications }: { notifications: Notification[] }) 
 
 function NotificationLine({
   notification: { id, content, createdAt, readAt },
-}: {
-  notification: Notification
-}) {
+  onFollow,
+}: { notification: Notification } & Follow) {
   const queryClient = useQueryClient()
+  const role = useSessionUser()?.role
+  const path = role ? notificationPath(content, role) : null
   const line = useRef<HTMLDivElement>(null)
   const markRead = useMutation(
     api.notifications.markRead.mutationOptions({
@@ -93,15 +111,29 @@ function NotificationLine({
       },
     }),
   )
+  const follow = () => {
+    if (!path) return
+    onFollow(path)
+    if (!readAt) markRead.mutate({ id })
+    // What it tells of is newer than what the page knows.
+    void queryClient.invalidateQueries()
+  }
   return (
     <div
       ref={line}
       tabIndex={-1}
-      className={`flex flex-col gap-1 px-5 py-3.5 ${readAt ? '' : 'bg-copper-tint'}`}
+      className={`relative flex flex-col gap-1 px-5 py-3.5 ${readAt ? '' : 'bg-copper-tint'} ${path ? 'hover:bg-well' : ''}`}
     >
-      <p>
+      <p className="wrap-anywhere">
         {readAt ? null : <span className="sr-only">Unread: </span>}
-        {phraseNotification(content)}
+        {path ? (
+          // All of the line can be pressed; the button below stays above it.
+          <Link to={path} onClick={follow} className="rounded after:absolute after:inset-0 hover:underline">
+            {phraseNotification(content)}
+          </Link>
+        ) : (
+          phraseNotification(content)
+        )}
       </p>
       <div className="flex items-center justify-between gap-3 text-sm">
         <time dateTime={createdAt} title={formatDateTime(createdAt)} className="text-quiet">
@@ -112,7 +144,7 @@ function NotificationLine({
             type="button"
             disabled={markRead.isPending}
             onClick={() => markRead.mutate({ id })}
-            className="rounded text-link"
+            className="relative rounded text-link"
           >
             Mark as read
           </button>

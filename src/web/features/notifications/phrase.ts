@@ -1,9 +1,34 @@
 import type { NotificationContent } from '#contract/notifications.ts'
+import type { Role } from '#core/permissions.ts'
+import { paths } from '#web/paths.ts'
 
 /** What a notification says, in the reader's words. */
 export function phraseNotification(content: NotificationContent): string {
   switch (content.kind) {
     case 'welcome':
       return `Welcome to Assay, ${content.name}. Everything here is explained where you meet it.`
+    case 'join_requested':
+      return `${content.name} asks to join ${content.companyName}.`
+    case 'join_answered':
+      return content.answer === 'approve'
+        ? `You are in: ${content.companyName} let you join.`
+        : `${content.companyName} did not let you join. You can choose another company.`
+    case 'export_ready':
+      return 'Your data is ready to download.'
+  }
+}
+
+/** Where the reader can do something about it, if anywhere. */
+export function notificationPath({ kind }: NotificationContent, role: Role) {
+  switch (kind) {
+    case 'welcome':
+      return null
+    case 'join_requested':
+      if (role === 'admin') return paths.admin.companies
+      return role === 'hr' ? paths.hr.dashboard : null
+    case 'join_answered':
+      return role === 'hr' ? paths.hr.dashboard : null
+    case 'export_ready':
+      return paths.account
   }
 }

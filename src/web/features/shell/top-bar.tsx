@@ -31,7 +31,7 @@ export function TopBar({ user, navigation, logout, bell }: TopBarProps & { bell:
           to={paths.account}
           className="flex items-center gap-2.5 rounded-control p-1.5 transition-colors hover:bg-well sm:px-2"
         >
-          <Avatar name={user.name} size="small" />
+          <Avatar name={user.name} src={user.avatarUrl} size="small" />
           <span className="max-w-36 text-left text-sm leading-tight max-sm:sr-only lg:max-w-48">
             <span className="block truncate font-medium">{user.name}</span>
             <span className="block truncate text-quiet">{roleNames[user.role]}</span>
@@ -70,7 +70,7 @@ function PhoneMenu({ user, navigation, logout }: TopBarProps) {
           <NavigationLinks navigation={navigation} onFollow={close} />
         </div>
         <div className="flex items-center gap-3 border-hairline border-t p-4">
-          <Avatar name={user.name} size="small" />
+          <Avatar name={user.name} src={user.avatarUrl} size="small" />
           <span className="min-w-0 flex-1 text-sm leading-tight">
             <span className="block truncate font-medium">{user.name}</span>
             <span className="block truncate text-quiet">{roleNames[user.role]}</span>

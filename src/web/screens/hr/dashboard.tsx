@@ -1,16 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
-import { Clock3, FileUp, FlaskConical, Users } from 'lucide-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { FileUp, FlaskConical, Users } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { ChooseCompany } from '#web/features/accounts/choose-company.tsx'
+import { Colleagues } from '#web/features/companies/colleagues.tsx'
+import { JoinRequests } from '#web/features/companies/join-requests.tsx'
+import { WaitingToJoin } from '#web/features/companies/waiting-to-join.tsx'
 import { api } from '#web/lib/api.ts'
 import { useSignedInUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { InlineError } from '#web/ui/inline-error.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { Panel } from '#web/ui/panel.tsx'
 import { Planned } from '#web/ui/planned.tsx'
 import { QuickLinks } from '#web/ui/quick-links.tsx'
-import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { WelcomePage } from '#web/ui/welcome-page.tsx'
 
 const links = [
@@ -20,10 +20,30 @@ const links = [
 ]
 
 export default function HrDashboard() {
-  const user = useSignedInUser()
-  if (user.company?.membership !== 'member') return <Waiting companyName={user.company?.name} />
+  const { name, company } = useSignedInUser()
+  useAnnouncedChange(company?.membership ?? 'none')
+  if (!company) {
+    return (
+      <Page
+        title="Which company do you recruit for?"
+        lead="If it is already here, you can ask to join it. If not, it starts with you."
+      >
+        <div className="surface-card max-w-xl p-5 sm:p-6">
+          <ChooseCompany />
+        </div>
+      </Page>
+    )
+  }
+  if (company.membership === 'waiting') {
+    return (
+      <Page title="Waiting for approval">
+        <WaitingToJoin companyName={company.name} />
+      </Page>
+    )
+  }
   return (
-    <WelcomePage title={`Welcome, ${user.name}`} lead={user.company.name}>
+    <WelcomePage title={`Welcome, ${name}`} lead={company.name}>
+      <JoinRequests of="own" />
       <QuickLinks links={links} />
       <Colleagues />
       <Planned
@@ -33,37 +53,17 @@ export default function HrDashboard() {
   )
 }
 
-function Waiting({ companyName }: { companyName: string | undefined }) {
-  return (
-    <Page title="Waiting for approval">
-      <div className="surface-card">
-        <EmptyState
-          icon={Clock3}
-          title={companyName ? `You asked to join ${companyName}` : 'Your company has to say yes'}
-        >
-          Someone of that company, or an administrator, has to say yes before anything of it is shown here.
-        </EmptyState>
-      </div>
-    </Page>
-  )
-}
-
-function Colleagues() {
-  const company = useQuery(api.accounts.company.queryOptions())
-  return (
-    <Panel title="Recruiters of your company" isBusy={company.isPending}>
-      {company.isPending ? <SkeletonLines count={2} /> : null}
-      {company.isError ? (
-        <InlineError onRetry={() => void company.refetch()}>The list could not be loaded.</InlineError>
-      ) : null}
-      <ul className="flex flex-wrap gap-x-8 gap-y-4">
-        {company.data?.recruiters.map(({ id, name }) => (
-          <li key={id} className="flex min-w-0 items-center gap-3">
-            <Avatar name={name} />
-            <span className="wrap-anywhere">{name}</span>
-          </li>
-        ))}
-      </ul>
-    </Panel>
-  )
+/** One address with three pages: when one takes the place of another, its heading is read out as a new page's is. */
+function useAnnouncedChange(state: string): void {
+  const queryClient = useQueryClient()
+  const shown = useRef(state)
+  useEffect(() => {
+    if (shown.current === state) return
+    shown.current = state
+    const heading = document.querySelector('h1')
+    heading?.setAttribute('tabindex', '-1')
+    heading?.focus({ preventScroll: true })
+    // Why it changed, if someone else did it, is told in the bell.
+    void queryClient.invalidateQueries({ queryKey: api.notifications.list.key() })
+  }, [state, queryClient])
 }

@@ -1,54 +1,73 @@
 import { Link, useRouter, useSearch } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { signIn } from '#web/features/accounts/account-actions.ts'
 import { AuthFrame } from '#web/features/accounts/auth-frame.tsx'
-import { useOneAtATime } from '#web/lib/one-at-a-time.ts'
-import { refusalText } from '#web/lib/refusals.ts'
-import { useSessionUser } from '#web/lib/session.ts'
+import { goToGoogle, signInProblem } from '#web/features/accounts/door-actions.ts'
+import { GoogleButton, Or } from '#web/features/accounts/google-button.tsx'
+import { SignedInNote } from '#web/features/accounts/signed-in-note.tsx'
+import { useForm } from '#web/lib/form.ts'
 import { paths, safeNextPath } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/choice.tsx'
 import { Field, PasswordField } from '#web/ui/field.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 
+const googleFailed = 'Google sign-in failed. Please try again.'
+const googleProblems = {
+  failed: googleFailed,
+  unavailable: 'This account is not available at the moment. Please contact the administrator.',
+}
+
 export default function Login() {
   const router = useRouter()
-  const { next } = useSearch({ from: '/login' })
-  const user = useSessionUser()
-  const [isBusy, setIsBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const search = useSearch({ from: '/login' })
+  const next = safeNextPath(search.next) ?? undefined
+  const google: keyof typeof googleProblems | undefined = search.google
+  const [googleProblem, setGoogleProblem] = useState(google ? googleProblems[google] : null)
 
-  const submit = useOneAtATime(async (form: FormData) => {
-    setIsBusy(true)
-    setProblem(null)
-    try {
-      await signIn({ email: String(form.get('email')), password: String(form.get('password')) })
-      await router.navigate({ to: safeNextPath(next) ?? paths.landing, replace: true })
-    } catch (error) {
-      setProblem(refusalText(error, 'Invalid credentials. Please try again.'))
-      setIsBusy(false)
-    }
+  const form = useForm({
+    initial: { email: '', password: '', remember: false },
+    otherwise: 'Invalid credentials. Please try again.',
+    describe: signInProblem,
+    check: ({ email, password }) => ({
+      ...(email.trim() ? {} : { email: 'Email is required' }),
+      ...(password ? {} : { password: 'Password is required' }),
+    }),
+    send: async (values) => {
+      setGoogleProblem(null)
+      await signIn(values)
+      await router.navigate({ to: next ?? paths.landing, replace: true })
+    },
   })
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    void submit(new FormData(event.currentTarget))
+
+  const continueWithGoogle = async () => {
+    setGoogleProblem(null)
+    const intent = { mode: 'sign_in', remember: form.values.remember } as const
+    await goToGoogle(intent, next).catch(() => setGoogleProblem(googleFailed))
   }
 
   return (
     <AuthFrame title="Sign in" lead="Good to see you again.">
-      {user && !isBusy ? (
-        <p className="rounded-control border border-hairline bg-card px-4 py-3">
-          You are signed in as {user.name}.{' '}
-          <Link to={paths.landing} className="text-link">
-            Go on
+      <SignedInNote />
+      <GoogleButton
+        label="Continue with Google"
+        note={<FirstTime />}
+        problem={googleProblem}
+        onGo={continueWithGoogle}
+      />
+      <Or />
+      <form {...form.props} className="flex flex-col gap-5">
+        <Field {...form.text('email')} label="Email" type="email" autoComplete="username" maxLength={254} />
+        <PasswordField {...form.text('password')} label="Password" autoComplete="current-password" />
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <Checkbox {...form.tick('remember')} label="Remember me" />
+          <Link to={paths.forgotPassword} className="text-link">
+            Forgot your password?
           </Link>
-        </p>
-      ) : null}
-      <form onSubmit={onSubmit} className="flex flex-col gap-5">
-        <Field label="Email" name="email" type="email" autoComplete="username" required maxLength={254} />
-        <PasswordField label="Password" name="password" autoComplete="current-password" required />
-        {problem ? <InlineError>{problem}</InlineError> : null}
-        <Button type="submit" size="large" isBusy={isBusy}>
-          {isBusy ? 'Signing in...' : 'Sign in'}
+        </div>
+        {form.problem ? <InlineError>{form.problem}</InlineError> : null}
+        <Button type="submit" size="large" isBusy={form.isBusy}>
+          {form.isBusy ? 'Signing in...' : 'Sign in'}
         </Button>
       </form>
       <p className="text-quiet">
@@ -58,5 +77,21 @@ export default function Login() {
         </Link>
       </p>
     </AuthFrame>
+  )
+}
+
+function FirstTime() {
+  return (
+    <>
+      Coming in for the first time, you agree to the{' '}
+      <Link to={paths.terms} className="text-link">
+        Terms
+      </Link>{' '}
+      and the{' '}
+      <Link to={paths.privacy} className="text-link">
+        Privacy Policy
+      </Link>{' '}
+      and confirm that you are 18 or older.
+    </>
   )
 }
