@@ -2,10 +2,13 @@ import { mkdtempSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { identityClient } from './tests/support/identity-client.ts'
 
 const port = process.env.E2E_PORT ?? '3210'
 const developmentPort = String(Number(port) + 1)
+const identityPort = String(Number(port) + 2)
 process.env.E2E_DEVELOPMENT_URL = `http://127.0.0.1:${developmentPort}`
+process.env.E2E_IDENTITY_URL = `http://localhost:${identityPort}`
 const url = `http://127.0.0.1:${port}`
 // The configuration is read again in every worker; the folder is made once, by the first to read it.
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(os.tmpdir(), 'assay-e2e-'))
@@ -35,9 +38,23 @@ export default defineConfig({
     {
       command: 'node scripts/start.mjs',
       url: `${url}/readyz`,
-      env: { PORT: port, DATA_DIR: process.env.E2E_DATA_DIR, DEMO_DATA: 'on' },
+      env: {
+        PORT: port,
+        DATA_DIR: process.env.E2E_DATA_DIR,
+        DEMO_DATA: 'on',
+        GOOGLE_CLIENT_ID: identityClient.id,
+        GOOGLE_CLIENT_SECRET: identityClient.secret,
+        OIDC_ISSUER: process.env.E2E_IDENTITY_URL,
+      },
       timeout: 120_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    },
+    // A real identity provider in Google's place.
+    {
+      command: 'npx tsx tests/support/identity-server-entry.ts',
+      url: `${process.env.E2E_IDENTITY_URL}/.well-known/openid-configuration`,
+      env: { PORT: identityPort, REDIRECT_URI: `${url}/login/google` },
+      timeout: 60_000,
     },
     // The pages as in development: only there is the page of the design system.
     {

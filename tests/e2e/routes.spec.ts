@@ -4,7 +4,7 @@ import { screensOf } from './screens.ts'
 
 const home = { visitor: '/', jobseeker: '/job-seeker', hr: '/hr', admin: '/admin' } as const
 
-const publicRoutes = ['/login', '/register', '/terms', '/privacy']
+const publicRoutes = screensOf.visitor.filter((path) => path !== '/' && !path.startsWith('/api/'))
 const sharedRoutes = ['/account']
 const { jobseeker, hr, admin } = screensOf
 const ownRoutes = { jobseeker, hr, admin }

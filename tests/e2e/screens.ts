@@ -2,7 +2,18 @@
 import type { Caller } from './callers.ts'
 
 export const screensOf: Record<Caller, string[]> = {
-  visitor: ['/', '/login', '/register', '/terms', '/privacy', '/api/docs'],
+  visitor: [
+    '/',
+    '/login',
+    '/register',
+    '/forgot-password',
+    '/reset-password',
+    '/confirm-email',
+    '/invitation',
+    '/terms',
+    '/privacy',
+    '/api/docs',
+  ],
   jobseeker: [
     '/job-seeker',
     '/job-seeker/resume-upload',

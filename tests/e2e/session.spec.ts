@@ -109,8 +109,8 @@ test.describe('signing in', () => {
   test('needs only the keyboard', async ({ page }) => {
     await page.goto('/login')
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-    // The way home and the theme come first.
-    for (let step = 0; step < 3; step++) await page.keyboard.press('Tab')
+    // The way home, the theme, Google and what it means to come in that way come first.
+    for (let step = 0; step < 6; step++) await page.keyboard.press('Tab')
     await expect(page.getByLabel('Email')).toBeFocused()
     await page.keyboard.type('seeker@example.com')
     await page.keyboard.press('Tab')
@@ -119,6 +119,10 @@ test.describe('signing in', () => {
     await expect(page.getByRole('button', { name: 'Show characters' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByLabel('Password')).toHaveAttribute('type', 'text')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('checkbox', { name: 'Remember me' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Forgot your password?' })).toBeFocused()
     await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeFocused()
     await page.keyboard.press('Enter')

@@ -16,6 +16,7 @@ const { issuer } = await startIdentityServer({
       pictureUrl: '/pictures/ada.png',
     },
     { subject: 'ben', email: 'ben@idp.example', isEmailVerified: false, name: 'Ben Ito' },
+    { subject: 'cleo', email: 'cleo@idp.example', isEmailVerified: true, name: 'Cleo Varga' },
     {
       subject: 'sk',
       email: 'seeker@example.com',

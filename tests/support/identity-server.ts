@@ -7,6 +7,7 @@ import { json, text } from 'node:stream/consumers'
 import type { Configuration, KoaContextWithOIDC, Provider } from 'oidc-provider'
 import sharp from 'sharp'
 import { z } from 'zod'
+import { identityClient } from './identity-client.ts'
 
 const behaviour = z.strictObject({
   /** The id token carries another nonce than the one asked for, correctly signed. */
@@ -47,8 +48,7 @@ export type IdentityServerOptions = {
   clientAuthentication?: 'client_secret_post' | 'client_secret_basic'
 }
 
-const clientId = 'assay-test'
-const clientSecret = 'identity-server-test-secret/0123456789+abcdef'
+const { id: clientId, secret: clientSecret } = identityClient
 
 export async function startIdentityServer(options: IdentityServerOptions): Promise<IdentityServer> {
   let answer: RequestListener = (_request, response) => response.writeHead(503).end()
