@@ -25,7 +25,13 @@ const signedIn = z.object({ user: sessionUser })
 const done = z.object({})
 
 export const signInInput = z.object({
-  email: z.string().trim().min(1, 'Email is required').max(254, 'This email is too long'),
+  // Not asked to look like an address: what is none has no account either. But the database takes no NUL.
+  email: z
+    .string()
+    .trim()
+    .min(1, 'Email is required')
+    .max(254, 'This email is too long')
+    .regex(/^\P{Cc}*$/u, 'Please enter a valid email address'),
   password: knownPasswordField,
   remember: z.boolean().default(false),
 })

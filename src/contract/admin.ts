@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { declare } from './errors.ts'
-import { pageField, searchField } from './fields.ts'
+import { pageField, proseField, searchField } from './fields.ts'
 import { procedure } from './procedure.ts'
 
 export const systemStatus = z.object({
@@ -65,7 +65,7 @@ export const admin = {
       z.object({
         userId: z.uuid(),
         status: z.enum(['active', 'suspended']),
-        reason: z.string().trim().min(1, 'Please give a reason').max(1000, 'This reason is too long'),
+        reason: proseField('Please give a reason', 1000),
       }),
     )
     .output(z.object({})),

@@ -50,3 +50,10 @@ export const searchField = z
   .default('')
 
 export const pageField = z.coerce.number().int().min(1).max(100_000).default(1)
+
+/** Words of someone's own, over several lines. */
+export const proseField = (missing: string, longest: number) =>
+  z
+    .string()
+    .transform((text) => text.replace(/[^\P{Cc}\n\t]/gu, '').trim())
+    .pipe(z.string().min(1, missing).max(longest, 'This text is too long'))

@@ -5,21 +5,22 @@ const everyMs = 60 * 60 * 1000
 const day = 24 * 60 * 60 * 1000
 const mailsKeptMs = 90 * day
 
-export async function tidyUp({ database, clock, accounts, privacy, mailer }: Parts): Promise<void> {
-  await privacy.eraseDue()
-  await privacy.forgetOldExports()
-  await database.transaction(async (tx) => {
-    await accounts.forgetOld(tx)
-    await mailer.forgetOldMails(tx, new Date(clock.now().getTime() - mailsKeptMs))
-  })
+export async function tidyUp({ database, clock, log, accounts, privacy, mailer }: Parts): Promise<void> {
+  const mailsBefore = new Date(clock.now().getTime() - mailsKeptMs)
+  const chores: Record<string, () => Promise<unknown>> = {
+    erase: () => privacy.eraseDue(),
+    'forget exports': () => privacy.forgetOldExports(),
+    'forget sign-ins and links': () => database.transaction((tx) => accounts.forgetOld(tx)),
+    'forget mails': () => database.transaction((tx) => mailer.forgetOldMails(tx, mailsBefore)),
+  }
+  for (const [chore, work] of Object.entries(chores))
+    await work().catch((error: unknown) => log.error({ err: error, chore }, 'a chore failed'))
 }
 
 export function startHousekeeping(parts: Parts): { stop(): Promise<void> } {
-  const tidy = () =>
-    tidyUp(parts).catch((error: unknown) => parts.log.error({ err: error }, 'tidying up failed'))
-  let last = tidy()
+  let last = tidyUp(parts)
   const timer = setInterval(() => {
-    last = tidy()
+    last = tidyUp(parts)
   }, everyMs)
   return {
     async stop() {

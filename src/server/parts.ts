@@ -61,6 +61,7 @@ async function assembleParts(
   const notifications = createNotificationsService({ database, clock, hub })
   const privacy = createPrivacyService({
     ...shared,
+    log,
     accounts,
     holders: [
       accounts.personalData,

@@ -7,6 +7,7 @@ describe('companyKey', () => {
     ['Halden & Rowe Inc.', 'HALDEN & ROWE INC'],
     ['Café', 'Cafe\u0301'],
     ['Ｆｕｌｌ Width', 'full width'],
+    ['Halden & Rowe', 'Hal\u200bden & Rowe'],
   ])('%s is %s', (one, other) => expect(companyKey(one)).toBe(companyKey(other)))
 
   it.each([

@@ -34,7 +34,9 @@ export function findEmailProblem(email: string): string | null {
   const trimmed = email.trim()
   if (trimmed === '') return 'Email is required'
   if (trimmed.length > maxEmailLength) return 'This email is too long'
-  if (unshowable.test(trimmed) || !emailShape.test(trimmed) || /\.\.|^\.|\.@/.test(trimmed))
+  // Nobody has an address that ends in .invalid (RFC 2606); we give it to those who left.
+  const isOdd = /\.\.|^\.|\.@|\.invalid$/i.test(trimmed)
+  if (unshowable.test(trimmed) || !emailShape.test(trimmed) || isOdd)
     return 'Please enter a valid email address'
   return null
 }

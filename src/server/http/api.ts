@@ -75,8 +75,11 @@ export async function mountApi(app: FastifyInstance, parts: Parts): Promise<void
       requestId: request.id,
       user: request.user,
       session: request.session,
-      client: { address: request.ip, userAgent: request.headers['user-agent']?.slice(0, 500) ?? null },
-      cookies: request.cookies,
+      client: {
+        address: request.ip,
+        userAgent: request.headers['user-agent']?.slice(0, 500) ?? null,
+        cookies: request.cookies,
+      },
       setCookie: ({ name, value, maxAgeSeconds }: Cookie) =>
         void reply.setCookie(name, value, {
           path: '/',

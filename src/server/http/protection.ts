@@ -2,6 +2,7 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '#contract/errors.ts'
+import { networkOf } from '#core/accounts/network.ts'
 import type { User } from '#core/permissions.ts'
 import type { Parts } from '../parts.ts'
 import type { CallerSession } from '../platform/http/procedures.ts'
@@ -32,24 +33,37 @@ export async function protect(app: FastifyInstance, parts: Parts, limits: Reques
   const limitVisitor = app.createRateLimit({
     max: limits.perVisitorAddress,
     timeWindow: '1 minute',
-    keyGenerator: (request) => request.ip,
+    keyGenerator: (request) => networkOf(request.ip),
   })
 
+  const identify = async (request: FastifyRequest) => {
+    const caller = await parts.accounts.findCallerIfAny(request.cookies)
+    request.user = caller?.user ?? null
+    request.session = caller?.session ?? null
+  }
   app.decorateRequest('user', null)
   app.decorateRequest('session', null)
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.url !== '/api/*') return
+    refuseOtherNames(request, parts)
     refuseOtherSites(request, parts.publicUrl)
-    const caller = await parts.accounts.findCallerIfAny(request.cookies)
-    request.user = caller?.user ?? null
-    request.session = caller?.session ?? null
+    await identify(request)
+    refusePicturesElsewhere(request)
     const limit = request.user ? await limitUser(request) : await limitVisitor(request)
     if (!limit.isAllowed && limit.isExceeded) {
       reply.header('retry-after', limit.ttlInSeconds)
       throw Object.assign(new Error('rate limit'), { statusCode: 429 })
     }
   })
+
+  // A body may take its time, and whose it is may be suspended or signed out in the meantime.
+  app.addHook('preHandler', async (request, reply) => {
+    if (!request.user || reply.elapsedTime < slowBodyMs) return
+    await identify(request)
+  })
 }
+
+const slowBodyMs = 500
 
 const contentSecurityPolicy = [
   "default-src 'self'",
@@ -89,4 +103,24 @@ function refuseOtherSites(request: FastifyRequest, publicUrl: string): void {
     origin === undefined || origin === new URL(publicUrl).origin || origin === `${request.protocol}://${host}`
   const isOwnSite = site === undefined || site === 'same-origin' || site === 'none'
   if (!isOwnOrigin || !isOwnSite) throw Object.assign(new Refusal('CROSS_SITE_REQUEST'), { statusCode: 403 })
+}
+
+const loopbackNames = new Set(['127.0.0.1', '[::1]', 'localhost'])
+
+/**
+ * A page elsewhere can have its own name resolve to this machine, and would then be of our own origin. A server that only
+ * this machine can reach answers to this machine's names.
+ */
+function refuseOtherNames(request: FastifyRequest, { config, publicUrl }: Parts): void {
+  if (!config.isPrivate) return
+  const name = request.hostname.replace(/:\d+$/, '')
+  if (!loopbackNames.has(name) && name !== new URL(publicUrl).hostname)
+    throw Object.assign(new Refusal('CROSS_SITE_REQUEST'), { statusCode: 403 })
+}
+
+/** Pictures may be larger than anything else, so they are taken from whom and where they belong. */
+function refusePicturesElsewhere(request: FastifyRequest): void {
+  const isPicture = request.headers['content-type']?.startsWith('image/')
+  const isWelcome = request.user && request.method === 'PUT' && request.url === '/api/account/avatar'
+  if (isPicture && !isWelcome) throw Object.assign(new Error('a picture elsewhere'), { statusCode: 415 })
 }

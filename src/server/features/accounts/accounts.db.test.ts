@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { systemActor } from '#server/platform/audit.ts'
@@ -44,6 +46,7 @@ describe('signing in', () => {
     ['a wrong password', (email: string) => ({ email, password: 'wrong password' })],
     ['an unknown address', () => ({ email: 'nobody@example.com', password: testPassword })],
     ['something that is no address', () => ({ email: 'nobody', password: testPassword })],
+    ['a password with a NUL', (email: string) => ({ email, password: 'a\u0000b' })],
   ])('refuses %s with the same words', async (_case, credentials) => {
     const seeker = await makeJobSeeker(app().parts)
     const answer = await app().visitor().post('/api/session', credentials(seeker.email))
@@ -63,6 +66,11 @@ describe('signing in', () => {
       'a novel',
       { email: `${'a'.repeat(500)}@example.com`, password: 'x' },
       { email: 'This email is too long' },
+    ],
+    [
+      'what no database takes',
+      { email: 'a\u0000@example.com', password: 'x' },
+      { email: 'Please enter a valid email address' },
     ],
   ])('names the fields when it gets %s', async (_case, credentials, fields) => {
     const answer = await app().visitor().post('/api/session', credentials)
@@ -123,6 +131,42 @@ describe('a suspended user', () => {
     const letIn = { userId: seeker.id, status: 'active', reason: 'It was a mistake.' } as const
     await app().parts.accounts.setStatus(systemActor, letIn)
     expect((await client.get('/api/session')).body).toEqual({ user: null })
+  })
+})
+
+describe('a request that takes its time', () => {
+  /** Its headers and a part of its body now, the rest when told. */
+  async function sendSlowly(client: HttpClient, method: string, path: string, body: string) {
+    const slow = request(`${app().url}${path}`, {
+      method,
+      headers: {
+        cookie: client.cookieHeader(),
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+      },
+    })
+    const answered = once(slow, 'response') as Promise<[IncomingMessage]>
+    slow.write(body.slice(0, 1))
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    return {
+      async finish() {
+        slow.end(body.slice(1))
+        const [response] = await answered
+        response.resume()
+        return response.statusCode
+      },
+    }
+  }
+
+  it('is judged by who its sender is at its end', async () => {
+    const seeker = await makeJobSeeker(app().parts)
+    const client = await app().visitor().signIn(seeker)
+    const leave = JSON.stringify({ password: testPassword })
+    const slow = await sendSlowly(client, 'POST', '/api/account/deletion', leave)
+    await suspend(app().parts, seeker)
+    expect(await slow.finish()).toBe(401)
+    const again = await app().visitor().post('/api/session', { email: seeker.email, password: testPassword })
+    expect(again.body).toMatchObject({ code: 'ACCOUNT_UNAVAILABLE' })
   })
 })
 
@@ -214,6 +258,21 @@ describe('wrong passwords', () => {
     )
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(7)
+  })
+
+  it('of others at the same place do not keep out who has been there before', async () => {
+    const colleagues = [await makeJobSeeker(app().parts), await makeJobSeeker(app().parts)]
+    for (const colleague of colleagues) await app().visitor().signIn(colleague)
+    const newcomer = await makeJobSeeker(app().parts)
+    const fromNowhere = (number: number) => `nobody${number}.${newcomer.email}`
+    for (let number = 0; number < 40; number++) await tryOften(fromNowhere(number), 1)
+    expect(await tryOften(fromNowhere(99), 1)).toEqual([429])
+    for (const colleague of colleagues) await app().visitor().signIn(colleague)
+    // Who is new here waits a little, and not for the colleagues who came in meanwhile.
+    app().clock.advance(61_000)
+    await app().visitor().signIn(newcomer)
+    app().clock.set(new Date())
+    await app().parts.database.raw.query('DELETE FROM sign_in_failures')
   })
 
   it('leave no address and no network address behind that could be read', async () => {

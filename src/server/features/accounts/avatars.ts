@@ -28,6 +28,7 @@ export function createAvatars(parts: {
   const { database, clock, files, pictures, providerOrigin } = parts
 
   const replace = async (tx: Tx, actor: Actor, userId: string, bytes: Uint8Array | null): Promise<void> => {
+    await store.lockUser(tx, userId)
     const before = (await store.selectUser(tx, userId)).avatarId
     const file = bytes && (await files.save(tx, { name: 'picture.webp', contentType: 'image/webp', bytes }))
     await store.updateUser(tx, userId, { avatarFileId: file?.id ?? null, updatedAt: clock.now() })

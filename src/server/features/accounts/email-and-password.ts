@@ -45,8 +45,7 @@ export function createEmailAndPassword(parts: {
       return
     }
     if (!password) throw new Refusal('INVALID_INPUT', { fields: { [field]: 'Password is required' } })
-    const attempt = { email: user.email, address: client.address }
-    await guard.begin(attempt)
+    const attempt = await guard.begin({ email: user.email, address: client.address })
     if (!(await verifyPassword(stored, password)))
       throw new Refusal('INVALID_INPUT', { fields: { [field]: 'This is not your password' } })
     await database.transaction((tx) => guard.succeed(tx, attempt))
@@ -55,11 +54,14 @@ export function createEmailAndPassword(parts: {
   return {
     proveOwner,
 
-    /** The same work and the same answer whether or not there is such an account; a task does the rest. */
+    /**
+     * The same work and the same answer whether or not there is such an account. A task does the rest, once the answer is
+     * out: at the same moment it would slow it down, and so tell.
+     */
     async requestReset(email: string): Promise<void> {
       const user = await store.selectUserByEmailIfAny(database.db, email)
       await database.transaction((tx) =>
-        queue.send(tx, 'accounts.mail_reset_link', { userId: user?.id ?? null }),
+        queue.send(tx, 'accounts.mail_reset_link', { userId: user?.id ?? null }, { startAfter: 1 }),
       )
     },
 
@@ -67,6 +69,8 @@ export function createEmailAndPassword(parts: {
       await database.transaction(async (tx) => {
         const user = await store.selectUserIfAny(tx, userId)
         if (!user || !(await links.mayMailAgain(tx, userId, 'reset_password'))) return
+        // Who was invited comes in by the invitation.
+        if (user.status === 'inactive' && !user.eraseAfter) return
         const link = await links.make(tx, { userId, purpose: 'reset_password', email: user.email })
         await mailer.send(tx, {
           to: user.email,
@@ -78,14 +82,21 @@ export function createEmailAndPassword(parts: {
 
     /** Whoever held the old password, or a session, is out. Having the mail, the owner has proved the address too. */
     async resetPassword({ token, password }: { token: string; password: string }): Promise<void> {
+      // Before the costly hash: a made-up link is not worth it.
+      await links.read(token)
       const hash = await hashPassword(password)
       await database.transaction(async (tx) => {
         const { userId, email } = await links.use(tx, token, ['reset_password'])
         const user = await store.selectUser(tx, userId)
+        // Sent to an address that has been left since, it is someone else's now.
+        if (user.email !== email) throw new Refusal('LINK_NOT_VALID')
         const now = clock.now()
         await store.upsertPassword(tx, { userId, hash, updatedAt: now })
-        if (user.email === email && !user.isEmailVerified)
+        if (!user.isEmailVerified) {
           await store.updateUser(tx, userId, { emailVerifiedAt: now, updatedAt: now })
+          // Until now anyone could have claimed the address, through a provider too.
+          await store.deleteIdentities(tx, userId)
+        }
         await sessions.endAll(tx, userId)
         await guard.forget(tx, user.email)
         await links.cancel(tx, userId, 'change_email')
@@ -110,7 +121,7 @@ export function createEmailAndPassword(parts: {
       await database.transaction(async (tx) => {
         await store.upsertPassword(tx, { userId: user.id, hash, updatedAt: clock.now() })
         await sessions.endAll(tx, user.id, { exceptId: session.id })
-        await links.cancel(tx, user.id, 'reset_password')
+        await links.cancel(tx, user.id, 'reset_password', 'change_email')
         await recordAudit(tx, clock, {
           actor,
           action: 'accounts.password_changed',
@@ -147,6 +158,8 @@ export function createEmailAndPassword(parts: {
         const link = await links.make(tx, { userId: user.id, purpose: 'change_email', email: newEmail })
         const mail = templates.changeEmail({ name: user.name, newEmail, link })
         await mailer.send(tx, { to: newEmail, userId: user.id, ...mail })
+        const notice = templates.emailChangeAsked({ name: user.name, newEmail })
+        await mailer.send(tx, { to: user.email, userId: user.id, ...notice })
       })
       return newEmail
     },
@@ -159,7 +172,7 @@ export function createEmailAndPassword(parts: {
     async confirmEmail(token: string): Promise<{ email: string }> {
       return await refuseTakenEmail(() =>
         database.transaction(async (tx) => {
-          const used = await links.findUsedIfAny(tx, token)
+          const used = await links.findIfAny(tx, token)
           if (used?.usedAt && (await isConfirmed(used.userId, used.email))) return { email: used.email }
           const { userId, email, purpose } = await links.use(tx, token, ['confirm_email', 'change_email'])
           const before = await store.selectUser(tx, userId)
@@ -167,6 +180,7 @@ export function createEmailAndPassword(parts: {
           if (purpose === 'confirm_email' && before.email !== email) throw new Refusal('LINK_NOT_VALID')
           const now = clock.now()
           await store.updateUser(tx, userId, { email, emailVerifiedAt: now, updatedAt: now })
+          if (before.email !== email) await links.cancel(tx, userId, 'reset_password', 'confirm_email')
           const actor = { userId, companyId: null, requestId: null }
           const isChange = purpose === 'change_email'
           await recordAudit(tx, clock, {

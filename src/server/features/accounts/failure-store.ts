@@ -32,10 +32,15 @@ export async function updateCounter(tx: Tx, key: string, failures: Failures): Pr
   await tx.update(signInFailures).set(failures).where(eq(signInFailures.key, key))
 }
 
-export async function subtractFailure(tx: Tx, key: string): Promise<void> {
+/** As if the try of that moment had not been. */
+export async function takeBack(tx: Tx, key: string, at: Date, failedBefore: Date): Promise<void> {
+  const isOurs = sql`${signInFailures.lastAt} = ${at.toISOString()}::timestamptz`
   await tx
     .update(signInFailures)
-    .set({ count: sql`greatest(${signInFailures.count} - 1, 0)` })
+    .set({
+      count: sql`greatest(${signInFailures.count} - 1, 0)`,
+      lastAt: sql`case when ${isOurs} then ${failedBefore.toISOString()}::timestamptz else ${signInFailures.lastAt} end`,
+    })
     .where(eq(signInFailures.key, key))
 }
 

@@ -8,6 +8,7 @@ import type { User } from '#core/permissions.ts'
 import { recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
+import { isDuplicate } from '#server/platform/db/violations.ts'
 import { type Cookie, cookieName } from '#server/platform/http/cookies.ts'
 import type { Client } from '#server/platform/http/procedures.ts'
 import {
@@ -30,7 +31,6 @@ import * as store from './store.ts'
 
 const lifetimeSeconds = 15 * 60
 
-type Cookies = Record<string, string | undefined>
 type Finished =
   | { outcome: 'signed_in'; user: User; cookies: Cookie[] }
   | { outcome: 'proof_needed'; email: string; cookies: Cookie[] }
@@ -52,7 +52,7 @@ export function createGoogleSignIn(parts: {
   const name = cookieName('google', parts.publicUrl)
   const noCookie: Cookie = { name, value: '', maxAgeSeconds: 0 }
 
-  const browserHashOf = (cookies: Cookies) => hashToken(cookies[name] ?? '')
+  const browserHashOf = ({ cookies }: Client) => hashToken(cookies[name] ?? '')
 
   const create = async (tx: Tx, identity: Identity, intent: GoogleIntent): Promise<User> => {
     const { email, isEmailVerified } = identity
@@ -108,9 +108,9 @@ export function createGoogleSignIn(parts: {
       return { url, cookie: { name, value: token, maxAgeSeconds: lifetimeSeconds } }
     },
 
-    async finish(parameters: string, cookies: Cookies, client: Client): Promise<Finished> {
+    async finish(parameters: string, client: Client): Promise<Finished> {
       if (!provider) throw new Refusal('GOOGLE_NOT_SET_UP')
-      const browserHash = browserHashOf(cookies)
+      const browserHash = browserHashOf(client)
       const attempt = await database.transaction((tx) =>
         attempts.takeAttemptIfAny(tx, browserHash, clock.now()),
       )
@@ -133,26 +133,33 @@ export function createGoogleSignIn(parts: {
         if (error instanceof IdentityProviderError) return failed
         // The company came to be while the person was away: asked again, they will be shown it.
         if (error instanceof Refusal && error.code === 'COMPANY_EXISTS') return failed
+        // Someone came in by the same identity or address at the same moment.
+        if (isDuplicate(error, 'identities_subject_key') || isDuplicate(error, 'users_email_key'))
+          return failed
         throw error
       }
     },
 
     /** The proof: whoever knows the account's password may connect the two. */
-    async connect(password: string, cookies: Cookies, client: Client) {
-      const attempt = await attempts.selectAttemptIfAny(database.db, browserHashOf(cookies), clock.now())
+    async connect(password: string, client: Client) {
+      const attempt = await attempts.selectAttemptIfAny(database.db, browserHashOf(client), clock.now())
       if (!attempt?.identity) throw new Refusal('GOOGLE_FAILED')
       const identity = attempt.identity as Identity
       const email = identity.email
-      await guard.begin({ email, address: client.address })
+      const begun = await guard.begin({ email, address: client.address })
       const stored = await store.selectPasswordByEmailIfAny(database.db, email)
       const isRight = await verifyPassword(stored?.hash ?? null, password)
       if (!stored || !isRight) throw new Refusal('INVALID_CREDENTIALS')
       return await database.transaction(async (tx) => {
-        await guard.succeed(tx, { email, address: client.address })
+        await guard.succeed(tx, begun)
+        if (!(await store.hasPasswordHash(tx, stored.userId, stored.hash)))
+          throw new Refusal('INVALID_CREDENTIALS')
+        // Once: of two browsers that bring the same proof, one was first.
+        if (!(await attempts.deleteAttempt(tx, attempt.id))) throw new Refusal('GOOGLE_FAILED')
+        if (await store.selectUserByIdentityIfAny(tx, identity)) throw new Refusal('GOOGLE_FAILED')
         const user = await store.selectUser(tx, stored.userId)
         const signedIn = await signIn(tx, user, false, client)
         await insertIdentity(tx, user.id, identity)
-        await attempts.deleteAttempt(tx, attempt.id)
         if (identity.isEmailVerified && !user.isEmailVerified)
           await store.updateUser(tx, user.id, { emailVerifiedAt: clock.now(), updatedAt: clock.now() })
         await recordAudit(tx, clock, {

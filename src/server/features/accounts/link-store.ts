@@ -13,25 +13,12 @@ export async function selectLinkIfAny(reader: Reader, tokenHash: string): Promis
   return row ?? null
 }
 
-/** Locks it: of two who use it at the same moment, one is too late. */
-export async function selectLinkForUpdateIfAny(tx: Tx, tokenHash: string): Promise<LinkRow | null> {
-  const [row] = await tx
-    .select()
-    .from(oneTimeLinks)
-    .where(eq(oneTimeLinks.tokenHash, tokenHash))
-    .for('update')
-  return row ?? null
-}
-
-export async function markLinkUsed(tx: Tx, id: string, now: Date): Promise<void> {
-  await tx.update(oneTimeLinks).set({ usedAt: now }).where(eq(oneTimeLinks.id, id))
-}
-
 const unusedOf = (userId: string, purpose: LinkPurpose) =>
   and(eq(oneTimeLinks.userId, userId), eq(oneTimeLinks.purpose, purpose), isNull(oneTimeLinks.usedAt))
 
-export async function deleteUnusedLinks(tx: Tx, userId: string, purpose: LinkPurpose): Promise<void> {
-  await tx.delete(oneTimeLinks).where(unusedOf(userId, purpose))
+/** They stay as used, so that it is still known how many were mailed. */
+export async function closeLinks(tx: Tx, userId: string, purpose: LinkPurpose, now: Date): Promise<void> {
+  await tx.update(oneTimeLinks).set({ usedAt: now }).where(unusedOf(userId, purpose))
 }
 
 export async function selectOpenLinkIfAny(

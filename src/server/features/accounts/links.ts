@@ -6,6 +6,7 @@ import type { LinkPurpose } from '#server/platform/db/tables/accounts.ts'
 import { makeId } from '#server/platform/ids.ts'
 import { hashToken, makeToken } from '#server/platform/tokens.ts'
 import * as store from './link-store.ts'
+import { lockUser } from './store.ts'
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour
@@ -25,6 +26,14 @@ export type Links = ReturnType<typeof createLinks>
 export function createLinks(parts: { database: Database; clock: Clock; publicUrl: string }) {
   const { database, clock, publicUrl } = parts
   const isOpen = (link: store.LinkRow) => link.usedAt === null && link.expiresAt > clock.now()
+
+  /** Its owner is locked first: of two who use links at the same moment, one waits, and finds out. */
+  const lockLinkIfAny = async (tx: Tx, token: string): Promise<store.LinkRow | null> => {
+    const link = await store.selectLinkIfAny(tx, hashToken(token))
+    if (!link) return null
+    await lockUser(tx, link.userId)
+    return await store.selectLinkIfAny(tx, hashToken(token))
+  }
 
   return {
     /** The address to be mailed. Earlier links of the same kind keep working until one is used. */
@@ -51,19 +60,25 @@ export function createLinks(parts: { database: Database; clock: Clock; publicUrl
 
     /** Once. With it, the others of its kind end too. */
     async use(tx: Tx, token: string, purposes: LinkPurpose[]): Promise<store.LinkRow> {
-      const link = await store.selectLinkForUpdateIfAny(tx, hashToken(token))
+      const link = await lockLinkIfAny(tx, token)
       if (!link || !purposes.includes(link.purpose) || !isOpen(link)) throw new Refusal('LINK_NOT_VALID')
-      await store.markLinkUsed(tx, link.id, clock.now())
-      await store.deleteUnusedLinks(tx, link.userId, link.purpose)
+      await store.closeLinks(tx, link.userId, link.purpose, clock.now())
       return link
     },
 
-    findUsedIfAny: (tx: Tx, token: string) => store.selectLinkForUpdateIfAny(tx, hashToken(token)),
+    findIfAny: lockLinkIfAny,
 
     findOpenIfAny: (userId: string, purpose: LinkPurpose) =>
       store.selectOpenLinkIfAny(database.db, userId, purpose, clock.now()),
 
-    cancel: (tx: Tx, userId: string, purpose: LinkPurpose) => store.deleteUnusedLinks(tx, userId, purpose),
+    async cancel(tx: Tx, userId: string, ...purposes: LinkPurpose[]): Promise<void> {
+      for (const purpose of purposes) await store.closeLinks(tx, userId, purpose, clock.now())
+    },
+
+    async cancelAll(tx: Tx, userId: string): Promise<void> {
+      for (const purpose of Object.keys(kinds) as LinkPurpose[])
+        await store.closeLinks(tx, userId, purpose, clock.now())
+    },
 
     async mayMailAgain(tx: Tx, userId: string, purpose: LinkPurpose): Promise<boolean> {
       const since = new Date(clock.now().getTime() - hour)

@@ -56,7 +56,8 @@ export function createNewAccounts(parts: {
       updatedAt: now,
     })
     if (role === 'jobseeker') await store.insertJobseeker(tx, { userId: id, createdAt: now })
-    if (person.role === 'hr') await companies.place(tx, { id, name, email }, person.company)
+    if (person.role === 'hr')
+      await companies.place(tx, { id, name, email, isEmailVerified: person.isEmailVerified }, person.company)
     await recordAudit(tx, clock, {
       // Who registers is the one who acts.
       actor: actor ?? { userId: id, companyId: null, requestId: null },
@@ -83,6 +84,8 @@ export function createNewAccounts(parts: {
     insert,
 
     async register(input: RegistrationInput, client: Client) {
+      // Before the costly hash; and once more within the transaction.
+      if (await store.selectUserByEmailIfAny(database.db, input.email)) throw takenEmail()
       const hash = await hashPassword(input.password)
       return await refuseTakenEmail(() =>
         database.transaction(async (tx) => {
@@ -117,7 +120,7 @@ export function createNewAccounts(parts: {
             `${email} already has an account that is not an administrator's. Use another address.`,
           )
         if (known?.status === 'suspended') throw new Mistake(`${email} is suspended.`)
-        if (known && (await store.hasWayIn(tx, known.id)))
+        if (known && known.status === 'active')
           return await links.make(tx, { userId: known.id, purpose: 'reset_password', email: known.email })
         const user = known ?? (await insertInvited(tx, actor, email, 'admin'))
         return await links.make(tx, { userId: user.id, purpose: 'invitation', email: user.email })
@@ -125,9 +128,12 @@ export function createNewAccounts(parts: {
     },
 
     async acceptInvitation(input: { token: string; name: string; password: string }, client: Client) {
+      await links.read(input.token)
       const hash = await hashPassword(input.password)
       return await database.transaction(async (tx) => {
         const link = await links.use(tx, input.token, ['invitation'])
+        const invited = await store.selectUser(tx, link.userId)
+        if (invited.status !== 'inactive') throw new Refusal('LINK_NOT_VALID')
         const now = clock.now()
         await store.updateUser(tx, link.userId, {
           name: input.name,

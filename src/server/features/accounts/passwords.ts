@@ -1,23 +1,44 @@
 import { hash, verify } from '@node-rs/argon2'
+import { Refusal } from '#contract/errors.ts'
 
 /** Argon2id with the parameters OWASP recommends as its first choice (19 MiB, 2 passes). */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export async function hashPassword(password: string): Promise<string> {
-  return await hash(normalize(password), parameters)
+  return await inLine(() => hash(normalize(password), parameters))
 }
 
 /** Without a stored hash it takes just as long and is never right: no one can tell from the time whether there is one. */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
-  const isRight = await verify(stored ?? (await decoy()), normalize(password))
+  const compared = stored ?? (await decoy())
+  const isRight = await inLine(() => verify(compared, normalize(password)))
   return isRight && stored !== null
 }
 
 let decoyHash: Promise<string> | undefined
 function decoy(): Promise<string> {
-  decoyHash ??= hashPassword('no one has this password')
+  decoyHash ??= hash('no one has this password', parameters)
   return decoyHash
 }
 
 /** The same letters arrive as different characters from different keyboards. */
 const normalize = (password: string) => password.normalize('NFKC')
+
+/** Each takes a core for some 30 ms: a flood of them waits in line, and the rest of the server goes on. */
+const atOnce = 2
+const longestLine = 200
+const line: (() => void)[] = []
+let running = 0
+
+async function inLine<T>(work: () => Promise<T>): Promise<T> {
+  if (line.length >= longestLine) throw new Refusal('TOO_MANY_REQUESTS')
+  if (running >= atOnce) await new Promise<void>((resolve) => line.push(resolve))
+  else running++
+  try {
+    return await work()
+  } finally {
+    const next = line.shift()
+    if (next) next()
+    else running--
+  }
+}

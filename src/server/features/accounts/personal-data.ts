@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Clock } from '#server/platform/clock.ts'
 import {
   accommodations,
@@ -63,7 +64,7 @@ export function createAccountsPersonalData(parts: { clock: Clock; files: FileSto
       const row = await store.selectUserRow(tx, userId)
       await store.updateUser(tx, userId, {
         name: 'Deleted person',
-        email: `${userId}@erased.invalid`,
+        email: `${randomUUID()}@erased.invalid`,
         emailVerifiedAt: null,
         avatarFileId: null,
         timeZone: null,

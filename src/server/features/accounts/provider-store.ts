@@ -36,8 +36,13 @@ export async function takeAttemptIfAny(tx: Tx, browserHash: string, now: Date): 
   return row ?? null
 }
 
-export async function deleteAttempt(tx: Tx, id: string): Promise<void> {
-  await tx.delete(providerSignIns).where(eq(providerSignIns.id, id))
+/** False where it is gone already. */
+export async function deleteAttempt(tx: Tx, id: string): Promise<boolean> {
+  const deleted = await tx
+    .delete(providerSignIns)
+    .where(eq(providerSignIns.id, id))
+    .returning({ id: providerSignIns.id })
+  return deleted.length > 0
 }
 
 export async function deleteOldAttempts(tx: Tx, now: Date): Promise<void> {

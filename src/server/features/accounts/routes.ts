@@ -18,7 +18,7 @@ export const accountsRoutes = (accounts: AccountsService) => {
     }),
 
     signOut: allow('session:use').accounts.signOut.handler(async ({ context }) => {
-      context.setCookie(await sessions.end(context.cookies))
+      context.setCookie(await sessions.end(context.client.cookies))
       return { user: null }
     }),
 
@@ -37,7 +37,7 @@ export const accountsRoutes = (accounts: AccountsService) => {
     }),
 
     finishGoogle: allow('account:open').accounts.finishGoogle.handler(async ({ context, input }) => {
-      const finished = await google.finish(input.parameters, context.cookies, context.client)
+      const finished = await google.finish(input.parameters, context.client)
       for (const cookie of finished.cookies) context.setCookie(cookie)
       return finished.outcome === 'signed_in'
         ? { outcome: finished.outcome, ...withUser(finished.user) }
@@ -45,7 +45,7 @@ export const accountsRoutes = (accounts: AccountsService) => {
     }),
 
     connectGoogle: allow('account:open').accounts.connectGoogle.handler(async ({ context, input }) => {
-      const { user, cookies } = await google.connect(input.password, context.cookies, context.client)
+      const { user, cookies } = await google.connect(input.password, context.client)
       for (const cookie of cookies) context.setCookie(cookie)
       return withUser(user)
     }),

@@ -72,13 +72,15 @@ export function createAccountsService(parts: {
     },
 
     async signIn(input: { email: string; password: string; remember: boolean }, client: Client) {
-      const attempt = { email: input.email, address: client.address }
-      await guard.begin(attempt)
+      const attempt = await guard.begin({ email: input.email, address: client.address })
       const stored = await store.selectPasswordByEmailIfAny(database.db, input.email)
       const isRight = await verifyPassword(stored?.hash ?? null, input.password)
       if (!stored || !isRight) throw new Refusal('INVALID_CREDENTIALS')
       return await database.transaction(async (tx) => {
         await guard.succeed(tx, attempt)
+        // Changed while it was being verified: the old one lets no one in any more.
+        if (!(await store.hasPasswordHash(tx, stored.userId, stored.hash)))
+          throw new Refusal('INVALID_CREDENTIALS')
         const user = await store.selectUser(tx, stored.userId)
         if (user.status === 'suspended') throw new Refusal('ACCOUNT_UNAVAILABLE')
         const signIn = { userId: user.id, method: 'password', remember: input.remember, client } as const
@@ -87,7 +89,10 @@ export function createAccountsService(parts: {
     },
 
     async signOutEverywhere(user: User): Promise<void> {
-      await database.transaction((tx) => sessions.endAll(tx, user.id))
+      await database.transaction(async (tx) => {
+        await sessions.endAll(tx, user.id)
+        await links.cancel(tx, user.id, 'change_email')
+      })
     },
 
     async readLink(token: string) {
@@ -151,12 +156,16 @@ export function createAccountsService(parts: {
       { userId, status, reason }: { userId: string; status: 'active' | 'suspended'; reason: string },
     ): Promise<void> {
       await database.transaction(async (tx) => {
+        await store.lockUser(tx, userId)
         const before = await store.selectUserIfAny(tx, userId)
         if (!before) throw new Refusal('NOT_FOUND')
         if (status === 'suspended' && before.role === 'admin') await refuseLastAdmin(tx, userId)
         const after = status === 'active' ? await statusWithoutSuspension(tx, before) : status
         await store.updateUser(tx, userId, { status: after, updatedAt: clock.now() })
-        if (after === 'suspended') await sessions.endAll(tx, userId)
+        if (after === 'suspended') {
+          await sessions.endAll(tx, userId)
+          await links.cancelAll(tx, userId)
+        }
         await recordAudit(tx, clock, {
           actor,
           action: after === 'suspended' ? 'accounts.suspended' : 'accounts.activated',
@@ -169,7 +178,12 @@ export function createAccountsService(parts: {
     },
 
     /** Leaving starts now and ends at `eraseAfter`; until then the owner can come back. */
-    async setLeaving(tx: Tx, user: User, eraseAfter: Date | null): Promise<void> {
+    async setLeaving(tx: Tx, userId: string, eraseAfter: Date | null): Promise<void> {
+      await store.lockUser(tx, userId)
+      const user = await store.selectUserIfAny(tx, userId)
+      // As they are now, not as they were when the request came in.
+      if (!user || user.status === 'suspended') throw new Refusal('SIGN_IN_REQUIRED')
+      if (!eraseAfter && !user.eraseAfter) return
       if (eraseAfter && user.role === 'admin') await refuseLastAdmin(tx, user.id)
       const status: UserStatus = eraseAfter ? 'inactive' : 'active'
       await store.updateUser(tx, user.id, { status, eraseAfter, updatedAt: clock.now() })
@@ -178,6 +192,8 @@ export function createAccountsService(parts: {
     async readUser(userId: string): Promise<User> {
       return await store.selectUser(database.db, userId)
     },
+
+    lockIfDueForErasure: (tx: Tx, userId: string) => store.lockIfDueForErasure(tx, userId, clock.now()),
 
     async listDueForErasure(): Promise<string[]> {
       return await store.selectUsersDueForErasure(database.db, clock.now())

@@ -62,9 +62,11 @@ export function createSessions(parts: {
       return { user, session: { id: session.id, startedAt: session.createdAt } }
     },
 
+    /** Whoever was signed in in this browser is not any more. */
     async start(tx: Tx, { userId, method, remember, client }: SignIn): Promise<Cookie> {
-      const token = makeToken()
       const now = clock.now()
+      await store.endSessionByToken(tx, hashToken(client.cookies[name] ?? ''), now)
+      const token = makeToken()
       await store.insertSession(tx, {
         id: makeId(clock),
         userId,

@@ -1,5 +1,6 @@
 /** Slows down who guesses passwords (core/accounts/throttle.ts decides by how much). */
 import { Refusal } from '#contract/errors.ts'
+import { networkOf } from '#core/accounts/network.ts'
 import {
   countRemembered,
   type Failures,
@@ -16,6 +17,8 @@ import { hasSessionFrom } from './session-store.ts'
 export type SignInGuard = ReturnType<typeof createSignInGuard>
 
 type Try = { email: string; address: string }
+/** A try that was let through, and when the one before it failed. */
+export type BegunTry = Try & { at: Date; addressFailedAt: Date }
 type Counter = { kind: ThrottleKind; key: string; accountHash: string | null }
 
 export function createSignInGuard(parts: { database: Database; clock: Clock; secret: string }) {
@@ -24,7 +27,7 @@ export function createSignInGuard(parts: { database: Database; clock: Clock; sec
 
   const countersOf = ({ email, address }: Try): Counter[] => {
     const account = accountHashOf(email)
-    const place = hashWithSecret(secret, `address ${address}`)
+    const place = hashWithSecret(secret, `address ${networkOf(address)}`)
     return [
       { kind: 'account', key: account, accountHash: account },
       { kind: 'accountFromAddress', key: `${account} ${place}`, accountHash: account },
@@ -37,28 +40,32 @@ export function createSignInGuard(parts: { database: Database; clock: Clock; sec
      * Before a password is looked at. The try counts as failed until `succeed` says otherwise, so that many at the same
      * moment get no more looks than one after the other.
      */
-    async begin(attempt: Try): Promise<void> {
+    async begin(attempt: Try): Promise<BegunTry> {
       const email = attempt.email.trim().toLowerCase()
-      // Where the owner has signed in before, strangers elsewhere cannot slow them down.
+      // Where the owner has signed in before, neither strangers elsewhere nor colleagues here slow them down.
       const isKnownPlace = await hasSessionFrom(database.db, email, attempt.address)
       const now = clock.now()
-      await database.transaction(async (tx) => {
+      return await database.transaction(async (tx) => {
         const counters = countersOf(attempt)
         const known = await store.lockCounters(tx, counters, now)
         const waits = counters
-          .filter(({ kind }) => !(kind === 'account' && isKnownPlace))
+          .filter(({ kind }) => kind === 'accountFromAddress' || !isKnownPlace)
           .map(({ kind, key }) => secondsToWait(known.get(key) ?? null, throttleRules[kind], now))
         const retryAfterSeconds = Math.max(...waits)
         if (retryAfterSeconds > 0) throw new Refusal('TOO_MANY_ATTEMPTS', { retryAfterSeconds })
         for (const { kind, key } of counters)
           await store.updateCounter(tx, key, increased(known.get(key) ?? null, kind, now))
+        const place = counters.find(({ kind }) => kind === 'address')
+        return { ...attempt, at: now, addressFailedAt: known.get(place?.key ?? '')?.lastAt ?? now }
       })
     },
 
     /** The owner is in. What others did from the same address still counts. */
-    async succeed(tx: Tx, attempt: Try): Promise<void> {
-      for (const { kind, key } of countersOf(attempt))
-        if (kind === 'address') await store.subtractFailure(tx, key)
+    async succeed(tx: Tx, attempt: BegunTry): Promise<void> {
+      const counters = countersOf(attempt)
+      await store.lockCounters(tx, counters, attempt.at)
+      for (const { kind, key } of counters)
+        if (kind === 'address') await store.takeBack(tx, key, attempt.at, attempt.addressFailedAt)
         else await store.deleteFailures(tx, key)
     },
 

@@ -55,6 +55,11 @@ export async function selectUserIfAny(reader: Reader, userId: string): Promise<U
   return row ? toUser(row) : null
 }
 
+/** Whoever changes something about a person that another could change too takes turns here. */
+export async function lockUser(tx: Tx, userId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+}
+
 export async function selectUser(reader: Reader, userId: string): Promise<User> {
   const user = await selectUserIfAny(reader, userId)
   if (!user) throw new Error(`There is no user ${userId}.`)
@@ -97,6 +102,16 @@ export async function selectPasswordHashIfAny(reader: Reader, userId: string): P
     .from(passwords)
     .where(eq(passwords.userId, userId))
   return row?.hash ?? null
+}
+
+/** Holds it until the transaction ends: the password that was verified must still be the one that counts. */
+export async function hasPasswordHash(tx: Tx, userId: string, hash: string): Promise<boolean> {
+  const rows = await tx
+    .select({ hash: passwords.hash })
+    .from(passwords)
+    .where(eq(passwords.userId, userId))
+    .for('share')
+  return rows[0]?.hash === hash
 }
 
 export async function selectIdentities(reader: Reader, userId: string) {
@@ -168,7 +183,11 @@ export async function updateUser(
   userId: string,
   change: Partial<Omit<typeof users.$inferInsert, 'id'>>,
 ): Promise<void> {
-  await tx.update(users).set(change).where(eq(users.id, userId))
+  await tx
+    .update(users)
+    .set(change)
+    // A request that was still under way must not write onto who has been erased.
+    .where(and(eq(users.id, userId), isNull(users.erasedAt)))
 }
 
 export async function upsertPassword(tx: Tx, row: typeof passwords.$inferInsert): Promise<void> {
@@ -197,6 +216,20 @@ export async function deleteWaysInAndSettings(tx: Tx, userId: string): Promise<v
   await tx.delete(passwords).where(eq(passwords.userId, userId))
   await tx.delete(identities).where(eq(identities.userId, userId))
   await tx.delete(accommodations).where(eq(accommodations.userId, userId))
+}
+
+/** Looked at again, under lock: the owner may have changed their mind since the list was made. */
+export async function lockIfDueForErasure(tx: Tx, userId: string, now: Date): Promise<boolean> {
+  const [row] = await tx
+    .select({ eraseAfter: users.eraseAfter, erasedAt: users.erasedAt })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('update')
+  return row !== undefined && row.erasedAt === null && row.eraseAfter !== null && row.eraseAfter <= now
+}
+
+export async function deleteIdentities(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(identities).where(eq(identities.userId, userId))
 }
 
 export async function selectUsersDueForErasure(reader: Reader, now: Date): Promise<string[]> {

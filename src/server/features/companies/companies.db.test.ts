@@ -79,6 +79,29 @@ describe('a company', () => {
     expect((await outside.get('/api/session')).body).toMatchObject({ user: { company: null } })
   })
 
+  it('is not flooded by someone who asks again and again', async () => {
+    const { member, asker } = await makeCompanyWithAsker('Patient Ltd')
+    const outside = await signedIn(asker)
+    const ask = { name: 'Patient Ltd', choice: { join: companyOf(member).id } }
+    for (let time = 0; time < 5; time++) expect((await outside.post('/api/company', ask)).status).toBe(200)
+    expect(await listMails(app().parts, member.email)).toHaveLength(1)
+    const inside = await signedIn(member)
+    const told = await waitFor('word of the request', async () => {
+      const kinds = await kindsTold(inside)
+      return kinds.includes('join_requested') && kinds
+    })
+    expect(told.filter((kind) => kind === 'join_requested')).toHaveLength(1)
+  })
+
+  it('is chosen once, however often it is asked for at the same moment', async () => {
+    const { member, asker } = await makeCompanyWithAsker('Hasty Ltd')
+    await answer(await signedIn(member), asker, 'decline')
+    const client = await signedIn(asker)
+    const asked = Array.from({ length: 3 }, () => client.post('/api/company', { name: 'Once Only Ltd' }))
+    for (const { status } of await Promise.all(asked)) expect(status).toBeLessThan(500)
+    expect((await app().parts.companies.findByName('Once Only Ltd')).length).toBe(1)
+  })
+
   it('is answered for by its own people and administrators only', async () => {
     const { asker } = await makeCompanyWithAsker('Wall Ltd')
     const stranger = await signedIn(await makeRecruiter(app().parts, { name: 'Wall Ltd' }, 'Sly Stranger'))

@@ -18,7 +18,7 @@ import * as store from './store.ts'
 
 export type CompaniesService = ReturnType<typeof createCompaniesService>
 
-type Recruiter = { id: string; name: string; email: string }
+type Recruiter = { id: string; name: string; email: string; isEmailVerified: boolean }
 
 export function createCompaniesService(parts: {
   database: Database
@@ -31,13 +31,15 @@ export function createCompaniesService(parts: {
 
   /** A company without anyone to ask is looked after by the administrators. */
   const askToLetIn = async (tx: Tx, asker: Recruiter, company: { id: string; name: string }) => {
+    const anHourAgo = new Date(clock.now().getTime() - 60 * 60 * 1000)
+    if (await store.wasMailedAbout(tx, asker.id, anHourAgo)) return
     const members = (await store.selectMembers(tx, [company.id])).filter(({ status }) => status === 'active')
     const isAbandoned = members.length === 0
     const link = `${publicUrl}${isAbandoned ? '/admin/companies' : '/hr'}`
     for (const { id, email } of isAbandoned ? await store.selectActiveAdmins(tx) : members) {
       await queue.send(tx, 'notifications.deliver', {
         userId: id,
-        eventKey: `join_requested:${asker.id}:${clock.now().getTime()}`,
+        eventKey: `join_requested:${asker.id}:${company.id}`,
         content: {
           kind: 'join_requested',
           aboutUserId: asker.id,
@@ -91,6 +93,9 @@ export function createCompaniesService(parts: {
 
     async choose(actor: Actor, user: User, input: CompanyInput): Promise<void> {
       await database.transaction(async (tx) => {
+        await store.lockUser(tx, user.id)
+        // Asked twice at the same moment, the second finds the company chosen.
+        if ((await store.selectMembership(tx, user.id))?.membership === 'member') return
         await store.deleteWaitingRecruiter(tx, user.id)
         await place(tx, user, input)
         await recordAudit(tx, clock, {

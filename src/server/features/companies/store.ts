@@ -1,6 +1,7 @@
-import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { companies, recruiters, users } from '#server/platform/db/tables/accounts.ts'
+import { mails } from '#server/platform/db/tables/platform.ts'
 
 export type CompanyRow = typeof companies.$inferSelect
 
@@ -89,6 +90,20 @@ export async function deleteRecruiter(tx: Tx, userId: string): Promise<void> {
 
 export async function deleteWaitingRecruiter(tx: Tx, userId: string): Promise<void> {
   await tx.delete(recruiters).where(and(eq(recruiters.userId, userId), isWaiting))
+}
+
+/** Members are not to be flooded by someone who asks, takes it back and asks again. */
+export async function wasMailedAbout(reader: Reader, userId: string, since: Date): Promise<boolean> {
+  const rows = await reader
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(eq(mails.aboutUserId, userId), gt(mails.createdAt, since)))
+    .limit(1)
+  return rows.length > 0
+}
+
+export async function lockUser(tx: Tx, userId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
 }
 
 export async function selectMembership(reader: Reader, userId: string) {

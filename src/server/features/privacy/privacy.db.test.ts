@@ -11,7 +11,7 @@ import { writeBackup } from '#server/platform/backup/backup.ts'
 import { sharedTestApp } from '../../../../tests/support/app.ts'
 import type { HttpClient } from '../../../../tests/support/client.ts'
 import { makeJobSeeker, makeRecruiter, testPassword } from '../../../../tests/support/factories.ts'
-import { listMails } from '../../../../tests/support/mail.ts'
+import { listMails, tokenMailedTo } from '../../../../tests/support/mail.ts'
 import { waitFor } from '../../../../tests/support/wait.ts'
 
 const app = sharedTestApp()
@@ -87,6 +87,19 @@ describe('an export', () => {
     expect((await stranger.get('/api/account/export/file')).status).toBe(404)
     expect((await client.request('DELETE', '/api/account/export')).body).toEqual({ export: null })
     expect((await client.get('/api/account/export/file')).status).toBe(404)
+  })
+
+  it('holds no link that works: a session alone must not be enough to take an account over', async () => {
+    const seeker = await makeJobSeeker(app().parts)
+    const client = await app().visitor().signIn(seeker)
+    await app().visitor().post('/api/password-reset', { email: seeker.email })
+    const token = await tokenMailedTo(app().parts, seeker.email, '/reset-password')
+    await client.post('/api/account/export')
+    await waitFor('the export', async () => (await client.get('/api/account/export/file')).status === 200)
+    const download = await client.fetch('/api/account/export/file')
+    const { 'mails.json': mails } = unzipSync(new Uint8Array(await download.arrayBuffer()))
+    expect(strFromU8(mails ?? new Uint8Array())).toContain('/reset-password#')
+    expect(strFromU8(mails ?? new Uint8Array())).not.toContain(token)
   })
 
   it('goes after a week', async () => {
@@ -181,6 +194,36 @@ describe('deleting an account', () => {
       role: 'jobseeker',
     } as const
     await app().parts.accounts.createAccount(systemActor, again)
+  })
+
+  it('is not kept up by one whose data resists', async () => {
+    const [stuck, other] = [await makeJobSeeker(app().parts, 'Stuck Fast'), await makeJobSeeker(app().parts)]
+    for (const account of [stuck, other]) await leave(await app().visitor().signIn(account))
+    const { holders } = app().parts.privacy
+    holders.push({
+      tables: [],
+      export: async () => [],
+      async erase(_tx, userId) {
+        if (userId === stuck.id) throw new Error('It resists.')
+      },
+    })
+    app().clock.advance(7 * day + 1000)
+    await tidyUp(app().parts)
+    expect(await findInDatabase(stuck.email)).not.toEqual([])
+    expect(await findInDatabase(other.email)).toEqual([])
+    holders.pop()
+    await tidyUp(app().parts)
+    expect(await findInDatabase(stuck.email)).toEqual([])
+    app().clock.set(new Date())
+  })
+
+  it('cannot be prevented by taking the address that will be left behind', async () => {
+    const { id } = await makeJobSeeker(app().parts)
+    const person = { role: 'jobseeker', name: 'Squatter', password: testPassword, agreeToTerms: true }
+    const answer = await app()
+      .visitor()
+      .post('/api/registration', { ...person, email: `${id}@erased.invalid` })
+    expect(answer.status).toBe(422)
   })
 
   it('is done again when an older backup brings the person back', async () => {

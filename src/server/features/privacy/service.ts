@@ -9,6 +9,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { dataExports, erasures } from '#server/platform/db/tables/privacy.ts'
 import type { FileStore } from '#server/platform/files/local-files.ts'
 import { makeId } from '#server/platform/ids.ts'
+import type { Log } from '#server/platform/log.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import * as templates from '#server/platform/mail/templates.ts'
 import type { ExportedFile, PersonalDataHolder } from '#server/platform/personal-data.ts'
@@ -29,11 +30,12 @@ export function createPrivacyService(parts: {
   mailer: Mailer
   files: FileStore
   accounts: AccountsService
+  log: Log
   publicUrl: string
   /** Everyone else who keeps data about people. */
   holders: PersonalDataHolder[]
 }) {
-  const { database, clock, queue, mailer, files, accounts, publicUrl } = parts
+  const { database, clock, queue, mailer, files, accounts, log, publicUrl } = parts
 
   /** The exports themselves are data about a person too: they go with the rest, and are not put into the next one. */
   const own: PersonalDataHolder = {
@@ -50,6 +52,21 @@ export function createPrivacyService(parts: {
     for (const holder of holders) files.push(...(await holder.export(database.db, userId)))
     return files
   }
+
+  const eraseOne = async (userId: string, hasReturned: boolean): Promise<boolean> =>
+    await database.transaction(async (tx) => {
+      const isDue = await accounts.lockIfDueForErasure(tx, userId)
+      if (!isDue && !hasReturned) return false
+      // First the record that it was done: it also says so to whoever restores an older backup.
+      await store.insertErasure(tx, { userId, erasedAt: clock.now() })
+      for (const holder of holders) await holder.erase(tx, userId)
+      await recordAudit(tx, clock, {
+        actor: systemActor,
+        action: 'privacy.erased',
+        subject: { kind: 'user', id: userId },
+      })
+      return true
+    })
 
   return {
     holders,
@@ -112,7 +129,7 @@ export function createPrivacyService(parts: {
       await accounts.emailAndPassword.proveOwner(owner, password)
       const eraseAfter = new Date(clock.now().getTime() + undoMs)
       await database.transaction(async (tx) => {
-        await accounts.setLeaving(tx, user, eraseAfter)
+        await accounts.setLeaving(tx, user.id, eraseAfter)
         await accounts.sessions.endAll(tx, user.id, { exceptId: session.id })
         await recordAudit(tx, clock, {
           actor,
@@ -128,7 +145,7 @@ export function createPrivacyService(parts: {
     async stay(actor: Actor, user: User): Promise<User> {
       if (!user.eraseAfter) return user
       await database.transaction(async (tx) => {
-        await accounts.setLeaving(tx, user, null)
+        await accounts.setLeaving(tx, user.id, null)
         await recordAudit(tx, clock, {
           actor,
           action: 'privacy.deletion_undone',
@@ -138,22 +155,20 @@ export function createPrivacyService(parts: {
       return await accounts.readUser(user.id)
     },
 
-    /** Who asked for it a week ago, and whom an older backup brought back. */
+    /** Who asked for it a week ago, and whom an older backup brought back. How many it was. */
     async eraseDue(): Promise<number> {
-      const due = [...(await accounts.listDueForErasure()), ...(await store.selectReturned(database.db))]
-      for (const userId of due) {
-        await database.transaction(async (tx) => {
-          // First the record that it was done: it also says so to whoever restores an older backup.
-          await store.insertErasure(tx, { userId, erasedAt: clock.now() })
-          for (const holder of holders) await holder.erase(tx, userId)
-          await recordAudit(tx, clock, {
-            actor: systemActor,
-            action: 'privacy.erased',
-            subject: { kind: 'user', id: userId },
-          })
-        })
+      const due = await accounts.listDueForErasure()
+      const returned = await store.selectReturned(database.db)
+      let erased = 0
+      for (const userId of [...due, ...returned]) {
+        try {
+          if (await eraseOne(userId, returned.includes(userId))) erased++
+        } catch (error) {
+          // One whose data resists must not keep the others waiting; the next sweep tries again.
+          log.error({ err: error, userId }, 'someone could not be erased')
+        }
       }
-      return due.length
+      return erased
     },
 
     async forgetOldExports(): Promise<void> {

@@ -7,11 +7,15 @@ import postgres, { type ReservedSql, type Sql } from 'postgres'
 import { Mistake } from '../mistake.ts'
 import { bindRawSql, type Database, type Db, type RawSql } from './database.ts'
 import { assertOutsideTransaction, runInTransactionScope } from './transaction-guard.ts'
+import { isConflict } from './violations.ts'
 
 /** Any number will do, as long as nothing else uses it for an advisory lock. */
 const startLock = 7_254_002
 
 const oldestVersion = 150_000
+
+/** Of a transaction that another one stood in the way of. */
+const maxAttempts = 4
 
 export async function openPostgresqlDatabase(url: string, maxConnections = 10): Promise<Database> {
   const client = postgres(url, {
@@ -39,14 +43,21 @@ export async function openPostgresqlDatabase(url: string, maxConnections = 10): 
     },
     async transaction(work) {
       assertOutsideTransaction()
-      const result = await client.begin((inner) =>
-        runInTransactionScope(() => {
-          // Drizzle looks for the connection's options, which a transaction's handle lacks.
-          const handle = Object.assign(inner, { options: client.options }) as unknown as Sql
-          return work(bindRawSql(drizzle(handle), rawSqlOver(handle)))
-        }),
-      )
-      return result as Awaited<ReturnType<typeof work>>
+      const runOnce = () =>
+        client.begin((inner) =>
+          runInTransactionScope(() => {
+            // Drizzle looks for the connection's options, which a transaction's handle lacks.
+            const handle = Object.assign(inner, { options: client.options }) as unknown as Sql
+            return work(bindRawSql(drizzle(handle), rawSqlOver(handle)))
+          }),
+        )
+      for (let attempt = 1; ; attempt++) {
+        try {
+          return (await runOnce()) as Awaited<ReturnType<typeof work>>
+        } catch (error) {
+          if (!isConflict(error) || attempt >= maxAttempts) throw error
+        }
+      }
     },
     async exclusively(work) {
       const reserved = await client.reserve()

@@ -13,7 +13,6 @@ export type RequestContext = {
   /** The sign-in behind the request. */
   session: CallerSession | null
   client: Client
-  cookies: Record<string, string | undefined>
   setCookie(cookie: Cookie): void
   /** What never changes under its address need not be asked for again; without it nothing of an answer is kept. */
   allowCaching(seconds: number): void
@@ -22,7 +21,11 @@ export type RequestContext = {
 export type CallerSession = { id: string; startedAt: Date }
 
 /** Where a request comes from. */
-export type Client = { address: string; userAgent: string | null }
+export type Client = {
+  address: string
+  userAgent: string | null
+  cookies: Record<string, string | undefined>
+}
 
 const implementer = implement(contract).$context<RequestContext>()
 

@@ -64,7 +64,7 @@ function shorten(text: string, longest: number): string {
 const joinWords = (words: Words) => words.map(({ text }) => text).join('')
 
 /** Mail goes to addresses that strangers typed: with an address as a name they could send links in our words. */
-const looksLikeLink = /:\/\/|\bwww\.|\.\w{2,}\//i
+const looksLikeLink = /:\/\/|\bwww\.|[\p{L}\p{N}]\.\p{L}{2,}/iu
 
 function greet(recipientName: string | null): Words {
   const name = toOneLine(recipientName ?? '')

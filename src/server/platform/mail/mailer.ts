@@ -122,7 +122,9 @@ const personalDataOfMails: PersonalDataHolder = {
       .from(mails)
       .where(eq(mails.userId, userId))
       .orderBy(asc(mails.createdAt), asc(mails.id))
-    return [{ path: 'mails.json', json: rows }]
+    // A link is for who has the mailbox, not for who has a session.
+    const json = rows.map((mail) => ({ ...mail, text: mail.text.replace(/#[\w-]{20,}/g, '#(removed)') }))
+    return [{ path: 'mails.json', json }]
   },
 
   async erase(tx, userId) {

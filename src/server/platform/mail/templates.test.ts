@@ -15,6 +15,11 @@ const cases: [string, (person: Mailed) => WrittenMail, (keyof Mailed | 'link' | 
     ({ name }) => templates.changeEmail({ name, newEmail: email, link }),
     ['name', 'email', 'link'],
   ],
+  [
+    'emailChangeAsked',
+    ({ name }) => templates.emailChangeAsked({ name, newEmail: email }),
+    ['name', 'email'],
+  ],
   ['emailChanged', ({ name }) => templates.emailChanged({ name, newEmail: email }), ['name', 'email']],
   ['resetPassword', ({ name }) => templates.resetPassword({ name, link }), ['name', 'link']],
   ['passwordChanged', ({ name }) => templates.passwordChanged({ name }), ['name']],
@@ -28,7 +33,7 @@ const cases: [string, (person: Mailed) => WrittenMail, (keyof Mailed | 'link' | 
   ['invitation of an admin', () => templates.invitation({ link, role: 'admin' }), ['link']],
   [
     'joinRequested',
-    (person) => templates.joinRequested({ ...person, email, link }),
+    (person) => templates.joinRequested({ ...person, email, isEmailVerified: false, link }),
     ['name', 'companyName', 'email', 'link'],
   ],
   [

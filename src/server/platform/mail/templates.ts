@@ -39,6 +39,18 @@ export function changeEmail({
   })
 }
 
+/** Goes to the present address, whose owner may not have asked for it. */
+export function emailChangeAsked({ name, newEmail }: { name: string; newEmail: string }): WrittenMail {
+  return writeMail({
+    subject: say`Your email address is about to change`,
+    recipientName: name,
+    paragraphs: [
+      say`Someone, most likely you, asked to use ${newEmail} for your account at Assay. It changes once the link we sent there is opened.`,
+    ],
+    closing: say`If it was not you, please sign in and change your password: that calls it off. If you cannot sign in, write to ${contactEmail}.`,
+  })
+}
+
 /** Goes to the old address, whose owner may not have asked for it. */
 export function emailChanged({ name, newEmail }: { name: string; newEmail: string }): WrittenMail {
   return writeMail({
@@ -105,11 +117,13 @@ export function invitation({ link, role }: { link: string; role: Role }): Writte
 export function joinRequested({
   name,
   email,
+  isEmailVerified,
   companyName,
   link,
 }: {
   name: string
   email: string
+  isEmailVerified: boolean
   companyName: string
   link: string
 }): WrittenMail {
@@ -118,6 +132,7 @@ export function joinRequested({
     recipientName: null,
     paragraphs: [
       say`${name} (${email}) asks to join ${companyName} at Assay as a recruiter.`,
+      ...(isEmailVerified ? [] : [say`The address is not confirmed yet, so it may not be theirs.`]),
       say`Whoever joins sees the vacancies and candidates of the company. Please say yes only to someone you know.`,
     ],
     action: { label: 'Answer the request', url: link },

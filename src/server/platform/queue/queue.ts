@@ -21,7 +21,8 @@ export interface Queue {
     tx: Tx,
     name: Name,
     payload: TaskPayload<Name>,
-    options?: { startAfter?: Date },
+    /** A moment, or seconds from now. */
+    options?: { startAfter?: Date | number },
   ): Promise<void>
   /** Starts working. Without handlers this process only sends. */
   start(handlers: TaskHandlers): Promise<void>
@@ -57,12 +58,18 @@ export async function createQueue(database: Database, log: Log, { pollSeconds = 
   }
   await keepDeadTasks()
 
-  const send = async (tx: Tx, name: TaskName, payload: unknown, options: { startAfter?: Date } = {}) => {
+  const send = async (
+    tx: Tx,
+    name: TaskName,
+    payload: unknown,
+    options: { startAfter?: Date | number } = {},
+  ) => {
     const data = taskDefinitions[name].payload.parse(payload)
     const sql = rawSqlOf(tx)
     const id = await boss.send(name, data, { db: toBossDb(sql), ...options })
     if (id === null) throw new Error(`The queue ${name} did not take the task.`)
-    await sql.query('SELECT pg_notify($1, $2)', [wakeChannel, name])
+    // One that starts later is found by a poll.
+    if (!options.startAfter) await sql.query('SELECT pg_notify($1, $2)', [wakeChannel, name])
   }
 
   return {
@@ -126,10 +133,11 @@ export async function createQueue(database: Database, log: Log, { pollSeconds = 
       tables: [],
       export: async () => [],
       async erase(tx, userId) {
-        await rawSqlOf(tx).query(
-          `DELETE FROM pgboss.job WHERE data->>'userId' = $1 OR data->'content'->>'aboutUserId' = $1`,
-          [userId],
-        )
+        for (const table of ['pgboss.job', 'pgboss.archive'])
+          await rawSqlOf(tx).query(
+            `DELETE FROM ${table} WHERE data->>'userId' = $1 OR data->'content'->>'aboutUserId' = $1`,
+            [userId],
+          )
       },
     },
   }
