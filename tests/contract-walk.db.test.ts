@@ -88,6 +88,7 @@ const rows: Record<string, Row> = {
     request: () => ({ path: '/session/google/connection', body: { password: testPassword } }),
     expected: everyone(502),
   },
+  'accounts.disconnectGoogle': { request: () => ({ path: '/account/google' }), expected: owners },
   'accounts.requestPasswordReset': {
     request: () => ({ path: '/password-reset', body: { email: 'nobody@example.com' } }),
     expected: everyone(200),

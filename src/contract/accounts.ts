@@ -142,6 +142,16 @@ export const accounts = {
     .input(z.object({ password: knownPasswordField }))
     .output(signedIn),
 
+  disconnectGoogle: procedure
+    .route({
+      method: 'DELETE',
+      path: '/account/google',
+      summary: 'Sign in without Google from now on',
+      tags: ['accounts'],
+    })
+    .errors(declare('PASSWORD_NEEDED'))
+    .output(done),
+
   requestPasswordReset: procedure
     .route({
       method: 'POST',

@@ -40,6 +40,7 @@ export const errors = {
     status: 410,
     message: 'This link has expired or was already used. Please ask for a new one.',
   },
+  PASSWORD_NEEDED: { status: 409, message: 'Please set a password first, so that you can still sign in.' },
   GOOGLE_NOT_SET_UP: { status: 409, message: 'The administrator has not set up Google sign-in.' },
   GOOGLE_FAILED: { status: 502, message: 'Google sign-in failed. Please try again.' },
   /** More than one company may have the name that was typed: the person says which is theirs, if any. */

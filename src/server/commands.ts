@@ -97,8 +97,8 @@ export async function restore({ database, config, privacy }: Parts, source: stri
 }
 
 async function inviteAdmin({ accounts }: Parts, email: string): Promise<string> {
-  const link = await accounts.newAccounts.inviteAdmin(systemActor, email)
-  return `Open this link as ${email}. It works once, for a while:\n${link}`
+  const { link, lasts } = await accounts.newAccounts.inviteAdmin(systemActor, email)
+  return `Open this link as ${email}. It works once, within ${lasts}:\n${link}`
 }
 
 export interface ControlPort {

@@ -69,12 +69,15 @@ const googleOutcomeOf = ({ google }: Record<string, unknown>): GoogleOutcome => 
   google: google === 'failed' || google === 'unavailable' ? google : undefined,
 })
 
+type LoginSearch = GoogleOutcome & { next?: string | undefined; note?: 'password-set' | undefined }
+
 const login = createRoute({
   getParentRoute: () => root,
   path: paths.login,
   // Said in any case: what is left out here is taken over as it came.
-  validateSearch: (search: Record<string, unknown>): GoogleOutcome & { next?: string | undefined } => ({
+  validateSearch: (search: Record<string, unknown>): LoginSearch => ({
     next: safeNextPath(search.next) ?? undefined,
+    note: search.note === 'password-set' ? search.note : undefined,
     ...googleOutcomeOf(search),
   }),
   component: lazyScreen(() => import('./screens/public/login.tsx')),

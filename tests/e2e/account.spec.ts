@@ -67,8 +67,7 @@ test.describe('on a phone, by keyboard alone', () => {
     await type(page, 'New password', 'another tinsmith')
     await type(page, 'Confirm new password', 'another tinsmith')
     await press(page, 'button', 'Set password')
-    await expect(page.getByText('Your password is set.')).toBeVisible()
-    await press(page, 'link', 'Sign in')
+    await expect(page.getByText('Your password is set. Please sign in with it.')).toBeVisible()
     await page.goto(link)
     await page.reload()
     await expect(page.getByRole('alert')).toContainText('expired or was already used')
@@ -195,12 +194,31 @@ test('a suspension takes the open page away, and the login says so in neutral wo
   await admin.dispose()
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await expect(page).toHaveURL((url) => url.pathname === '/login')
+  await expect(page.getByText('You were signed out. Please sign in again.')).toBeVisible()
   await field(page, 'Email').fill(email)
   await field(page, 'Password').fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('alert')).toHaveText(
     'This account is not available at the moment. Please contact the administrator.',
   )
+})
+
+test('a reset in a browser that is signed in signs it out and says that it worked', async ({
+  page,
+  playwright,
+}) => {
+  const email = await registerIn(await opened(page), { role: 'jobseeker' })
+  await page.request.post('/api/password-reset', { data: { email } })
+  await page.goto(await findMailedLink(playwright, page, email, '/reset-password'))
+  await field(page, 'New password').fill('another tinsmith')
+  await field(page, 'Confirm new password').fill('another tinsmit')
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await expect(page.getByText('Passwords do not match')).toBeVisible()
+  await field(page, 'New password').fill('another tinsmit')
+  await expect(page.getByText('Passwords do not match')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await expect(page.getByText('Your password is set. Please sign in with it.')).toBeVisible()
+  expect(await (await page.request.get('/api/session')).json()).toEqual({ user: null })
 })
 
 test.describe('mailed links that are no good', () => {

@@ -44,6 +44,17 @@ test('someone known comes in at their home', async ({ page }) => {
   expect(session?.expires).toBeGreaterThan(Date.now() / 1000 + 29 * 24 * 60 * 60)
 })
 
+test('whoever was signed in before makes way for who comes in', async ({ page }) => {
+  await page.goto('/login')
+  await page.request.post('/api/session', { data: { email: 'seeker2@example.com', password: demoPassword } })
+  await page.goto('/login')
+  await expect(page.getByText('You are signed in as Jonas Lindqvist.')).toBeVisible()
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await chooseAt(page, 'ada@idp.example')
+  await expect(page).toHaveURL('/job-seeker')
+  await expect(page.getByRole('heading', { name: 'Welcome, Ada Ravn' })).toBeVisible()
+})
+
 test('cancelled at the choice or at the consent, a wrong nonce and a refusal all say the same', async ({
   page,
 }) => {
@@ -102,13 +113,20 @@ test('signing up checks name, company and terms, keeps the form when cancelled, 
   await expect(page).toHaveURL('/hr')
   await expect(page.getByRole('heading', { name: 'Welcome, Cleo Varga-Smith' })).toBeVisible()
   await expect(page.getByText(company)).toBeVisible()
+  await page.goto('/register')
+  await expect(name).toHaveValue('')
 })
 
 test('an address that has a password is connected only after the password', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await chooseAt(page, 'seeker@example.com')
-  await expect(page.getByRole('heading', { name: 'Is this account yours?' })).toBeVisible()
+  const question = page.getByRole('heading', { name: 'Is this account yours?' })
+  await expect(question).toBeFocused()
+  // What Google sent has left the address, and a reload asks again.
+  await expect(page).toHaveURL('/login/google')
+  await page.reload()
+  await expect(question).toBeVisible()
   const proof = page.getByRole('textbox', { name: 'Password' })
   const connect = page.getByRole('button', { name: 'Connect Google and sign in' })
   await connect.click()

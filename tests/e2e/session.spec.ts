@@ -74,6 +74,36 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL('/job-seeker')
   })
 
+  test('checks what can be checked beside its field', async ({ page }) => {
+    await page.goto('/login')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
+      'Email is required',
+    )
+    await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Password is required')
+    await fillLogin(page, 'not an address', 'x')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email address')
+  })
+
+  test('remembers for 30 days where asked to, and otherwise until the browser closes', async ({ page }) => {
+    const signIn = async () => {
+      await page.goto('/login')
+      await fillLogin(page, 'seeker2@example.com', demoPassword)
+      await page.getByRole('button', { name: 'Sign in' }).click()
+      await expect(page).toHaveURL('/job-seeker')
+      return (await page.context().cookies()).find(({ name }) => name === 'assay-session')?.expires ?? 0
+    }
+    expect(await signIn()).toBe(-1)
+    await page.goto('/login')
+    await page.getByRole('checkbox', { name: 'Remember me' }).check()
+    await fillLogin(page, 'seeker2@example.com', demoPassword)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page).toHaveURL('/job-seeker')
+    const [session] = (await page.context().cookies()).filter(({ name }) => name === 'assay-session')
+    expect(session?.expires).toBeGreaterThan(Date.now() / 1000 + 29 * 24 * 60 * 60)
+  })
+
   test('says Signing in... while busy, and sends once', async ({ page }) => {
     let sent = 0
     let answer = () => {}

@@ -42,7 +42,9 @@ export function useForm<V extends Values>(options: FormOptions<V>) {
 
   const set = <Name extends keyof V & string>(name: Name, value: V[Name]) => {
     setValues((before) => ({ ...before, [name]: value }))
-    setProblems((before) => ({ ...before, [name]: undefined }))
+    // A password that is corrected settles that its repetition did not match.
+    const settled = name === 'password' ? { confirmPassword: undefined } : {}
+    setProblems((before) => ({ ...before, ...settled, [name]: undefined }))
   }
 
   const submit = useOneAtATime(async () => {

@@ -11,6 +11,7 @@ export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async () => {
     const session = await fetchSession()
+    if (currentUser() && !session.user) endedElsewhere = true
     if (session.user?.id !== currentUser()?.id) forgetEverything()
     return session
   },
@@ -27,6 +28,7 @@ async function fetchSession(): Promise<Session> {
 }
 
 onAccessChange((change) => {
+  if (change === 'signed out' && currentUser()) endedElsewhere = true
   if (change === 'forbidden') void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
   else setSession({ user: null })
 })
@@ -34,6 +36,14 @@ onAccessChange((change) => {
 /** The other windows of this browser share the cookie; who signs in or out in one does so in all. */
 const otherWindows = new BroadcastChannel('assay.session')
 otherWindows.onmessage = () => void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
+
+let endedElsewhere = false
+/** Whether someone was signed out without having asked for it here. Told once, at the login. */
+export function takeEndedElsewhere(): boolean {
+  const ended = endedElsewhere
+  endedElsewhere = false
+  return ended
+}
 
 /** What the last person saw must not be shown to the next one. */
 export function setSession(session: Session): void {

@@ -18,7 +18,8 @@ export default function Shell() {
   const logout = useLogout()
   // Signed out a moment ago: the guard is on its way to the login.
   if (!user) return <Loading />
-  const navigation = navigationOf[user.role]
+  // Who is leaving has the account, and nothing else to go to.
+  const navigation = user.eraseAfter ? { main: [], more: [] } : navigationOf[user.role]
   return (
     <div className="flex min-h-dvh">
       <SkipLink />

@@ -224,7 +224,7 @@ describe('what was asked for before', () => {
 
 describe('an administrator by the command line', () => {
   const invite = async (email: string) => {
-    const link = await app().parts.accounts.newAccounts.inviteAdmin(systemActor, email)
+    const { link } = await app().parts.accounts.newAccounts.inviteAdmin(systemActor, email)
     return { link, token: link.split('#')[1] ?? '' }
   }
   const accept = (token: string, name = 'First Admin') =>

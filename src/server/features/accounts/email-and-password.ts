@@ -119,6 +119,7 @@ export function createEmailAndPassword(parts: {
       const { user, session } = owner
       const hash = await hashPassword(change.password)
       await database.transaction(async (tx) => {
+        await store.lockUser(tx, user.id)
         await store.upsertPassword(tx, { userId: user.id, hash, updatedAt: clock.now() })
         await sessions.endAll(tx, user.id, { exceptId: session.id })
         await links.cancel(tx, user.id, 'reset_password', 'change_email')

@@ -129,6 +129,8 @@ describe('signing in with Google', () => {
       email: 'cal@idp.example',
     })
     expect(await sessionOf(client)).toEqual({ user: null })
+    // A reload of the page that asks for the proof asks again.
+    expect((await finish(client, '')).body).toMatchObject({ outcome: 'proof_needed' })
     const connect = (who: HttpClient, password: string) =>
       who.post('/api/session/google/connection', { password })
     expect((await connect(client, 'wrong password')).body).toMatchObject({ code: 'INVALID_CREDENTIALS' })
@@ -208,7 +210,14 @@ describe('signing in with Google', () => {
     expect((await change()).body).toMatchObject({ code: 'RECENT_SIGN_IN_REQUIRED' })
     app.clock.set(new Date())
     expect((await change()).body).toEqual({ newEmail: 'ada2@idp.example' })
+    const disconnect = () => client.request('DELETE', '/api/account/google')
+    expect((await disconnect()).body).toMatchObject({ code: 'PASSWORD_NEEDED' })
     expect((await client.post('/api/account/password', { password: 'now I have one' })).status).toBe(200)
+    expect((await disconnect()).status).toBe(200)
+    expect((await client.get('/api/account')).body).toMatchObject({ google: null })
+    expect((await goThrough(app.visitor(), 'ada@idp.example')).body).toMatchObject({
+      outcome: 'proof_needed',
+    })
     expect((await client.get('/api/account')).body).toMatchObject({ hasPassword: true })
   })
 

@@ -5,7 +5,7 @@
 import { type GoogleIntent, googleIntent } from '#contract/accounts.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { User } from '#core/permissions.ts'
-import { recordAudit } from '#server/platform/audit.ts'
+import { type Actor, recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
 import { isDuplicate } from '#server/platform/db/violations.ts'
@@ -85,6 +85,15 @@ export function createGoogleSignIn(parts: {
     return { outcome: 'signed_in', user, cookies: [cookie, noCookie] }
   }
 
+  /** Who reloads the page that asks for the proof is asked again. */
+  const findProofNeeded = async (client: Client): Promise<Finished> => {
+    const waiting = await attempts.selectAttemptIfAny(database.db, browserHashOf(client), clock.now())
+    const identity = waiting?.identity as Identity | null | undefined
+    return identity
+      ? { outcome: 'proof_needed', email: identity.email, cookies: [] }
+      : { outcome: 'failed', mode: 'sign_in', cookies: [noCookie] }
+  }
+
   return {
     isSetUp: provider !== null,
 
@@ -114,7 +123,7 @@ export function createGoogleSignIn(parts: {
       const attempt = await database.transaction((tx) =>
         attempts.takeAttemptIfAny(tx, browserHash, clock.now()),
       )
-      if (!attempt) return { outcome: 'failed', mode: 'sign_in', cookies: [noCookie] }
+      if (!attempt) return await findProofNeeded(client)
       const intent = googleIntent.parse(attempt.intent)
       const failed: Finished = { outcome: 'failed', mode: intent.mode, cookies: [noCookie] }
       try {
@@ -151,6 +160,7 @@ export function createGoogleSignIn(parts: {
       const isRight = await verifyPassword(stored?.hash ?? null, password)
       if (!stored || !isRight) throw new Refusal('INVALID_CREDENTIALS')
       return await database.transaction(async (tx) => {
+        await store.lockUser(tx, stored.userId)
         await guard.succeed(tx, begun)
         if (!(await store.hasPasswordHash(tx, stored.userId, stored.hash)))
           throw new Refusal('INVALID_CREDENTIALS')
@@ -158,7 +168,9 @@ export function createGoogleSignIn(parts: {
         if (!(await attempts.deleteAttempt(tx, attempt.id))) throw new Refusal('GOOGLE_FAILED')
         if (await store.selectUserByIdentityIfAny(tx, identity)) throw new Refusal('GOOGLE_FAILED')
         const user = await store.selectUser(tx, stored.userId)
-        const signedIn = await signIn(tx, user, false, client)
+        const intent = googleIntent.parse(attempt.intent)
+        const remember = intent.mode === 'sign_in' && intent.remember
+        const signedIn = await signIn(tx, user, remember, client)
         await insertIdentity(tx, user.id, identity)
         if (identity.isEmailVerified && !user.isEmailVerified)
           await store.updateUser(tx, user.id, { emailVerifiedAt: clock.now(), updatedAt: clock.now() })
@@ -170,6 +182,20 @@ export function createGoogleSignIn(parts: {
         const mail = templates.googleConnected({ name: user.name, googleEmail: email })
         await mailer.send(tx, { to: user.email, userId: user.id, ...mail })
         return { user: await store.selectUser(tx, user.id), cookies: signedIn.cookies }
+      })
+    },
+
+    /** Only where there is another way in. */
+    async disconnect(actor: Actor, user: User): Promise<void> {
+      await database.transaction(async (tx) => {
+        await store.lockUser(tx, user.id)
+        if ((await store.selectPasswordHashIfAny(tx, user.id)) === null) throw new Refusal('PASSWORD_NEEDED')
+        await store.deleteIdentities(tx, user.id)
+        await recordAudit(tx, clock, {
+          actor,
+          action: 'accounts.google_disconnected',
+          subject: { kind: 'user', id: user.id },
+        })
       })
     },
 

@@ -112,7 +112,7 @@ export function createNewAccounts(parts: {
     },
 
     /** A link by which an administrator comes in: for the first one, or one who lost the password. */
-    async inviteAdmin(actor: Actor, email: string): Promise<string> {
+    async inviteAdmin(actor: Actor, email: string): Promise<{ link: string; lasts: string }> {
       return await database.transaction(async (tx) => {
         const known = await store.selectUserByEmailIfAny(tx, email)
         if (known && known.role !== 'admin')
@@ -121,9 +121,17 @@ export function createNewAccounts(parts: {
           )
         if (known?.status === 'suspended') throw new Mistake(`${email} is suspended.`)
         if (known && known.status === 'active')
-          return await links.make(tx, { userId: known.id, purpose: 'reset_password', email: known.email })
+          return {
+            link: await links.make(tx, { userId: known.id, purpose: 'reset_password', email: known.email }),
+            lasts: 'one hour',
+          }
         const user = known ?? (await insertInvited(tx, actor, email, 'admin'))
-        return await links.make(tx, { userId: user.id, purpose: 'invitation', email: user.email })
+        // Only the latest one works: whoever prints a new link has lost the old.
+        await links.cancel(tx, user.id, 'invitation')
+        return {
+          link: await links.make(tx, { userId: user.id, purpose: 'invitation', email: user.email }),
+          lasts: 'seven days',
+        }
       })
     },
 

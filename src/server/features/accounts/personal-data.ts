@@ -11,7 +11,7 @@ import {
 } from '#server/platform/db/tables/accounts.ts'
 import type { FileStore } from '#server/platform/files/local-files.ts'
 import type { PersonalDataHolder } from '#server/platform/personal-data.ts'
-import { deleteLinksOf } from './link-store.ts'
+import { deleteLinksOf, selectOpenLinkIfAny } from './link-store.ts'
 import { deleteSessions, selectSessions } from './session-store.ts'
 import * as store from './store.ts'
 
@@ -26,6 +26,7 @@ export function createAccountsPersonalData(parts: { clock: Clock; files: FileSto
     async export(reader, userId) {
       const row = await store.selectUserRow(reader, userId)
       const identities = await store.selectIdentities(reader, userId)
+      const newEmail = await selectOpenLinkIfAny(reader, userId, 'change_email', clock.now())
       const signIns = await selectSessions(reader, userId, allSignIns)
       const picture = row.avatarFileId && (await files.read(reader, row.avatarFileId))
       return [
@@ -35,6 +36,7 @@ export function createAccountsPersonalData(parts: { clock: Clock; files: FileSto
             name: row.name,
             email: row.email,
             emailConfirmedAt: row.emailVerifiedAt,
+            newEmail: newEmail?.email ?? null,
             role: row.role,
             timeZone: row.timeZone,
             extraTimePercent: await store.selectExtraTime(reader, userId),

@@ -50,6 +50,11 @@ export const accountsRoutes = (accounts: AccountsService) => {
       return withUser(user)
     }),
 
+    disconnectGoogle: allow('account:own').accounts.disconnectGoogle.handler(async ({ context }) => {
+      await google.disconnect(context.actor, context.user)
+      return {}
+    }),
+
     requestPasswordReset: allow('account:open').accounts.requestPasswordReset.handler(async ({ input }) => {
       await emailAndPassword.requestReset(input.email)
       return {}

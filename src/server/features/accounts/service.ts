@@ -77,6 +77,7 @@ export function createAccountsService(parts: {
       const isRight = await verifyPassword(stored?.hash ?? null, input.password)
       if (!stored || !isRight) throw new Refusal('INVALID_CREDENTIALS')
       return await database.transaction(async (tx) => {
+        await store.lockUser(tx, stored.userId)
         await guard.succeed(tx, attempt)
         // Changed while it was being verified: the old one lets no one in any more.
         if (!(await store.hasPasswordHash(tx, stored.userId, stored.hash)))

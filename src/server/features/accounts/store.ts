@@ -104,14 +104,9 @@ export async function selectPasswordHashIfAny(reader: Reader, userId: string): P
   return row?.hash ?? null
 }
 
-/** Holds it until the transaction ends: the password that was verified must still be the one that counts. */
+/** The password that was verified must still be the one that counts. With the user locked, it stays so. */
 export async function hasPasswordHash(tx: Tx, userId: string, hash: string): Promise<boolean> {
-  const rows = await tx
-    .select({ hash: passwords.hash })
-    .from(passwords)
-    .where(eq(passwords.userId, userId))
-    .for('share')
-  return rows[0]?.hash === hash
+  return (await selectPasswordHashIfAny(tx, userId)) === hash
 }
 
 export async function selectIdentities(reader: Reader, userId: string) {

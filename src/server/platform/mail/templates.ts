@@ -11,6 +11,7 @@ export function confirmEmail({ name, link }: { name: string; link: string }): Wr
     recipientName: name,
     paragraphs: [
       say`An account at Assay was opened with this email address. Please confirm that the address is yours.`,
+      say`The link works for seven days.`,
     ],
     action: { label: 'Confirm my address', url: link },
     closing: say`If you did not open an account, you can ignore this mail.`,
@@ -32,7 +33,7 @@ export function changeEmail({
     recipientName: name,
     paragraphs: [
       say`You asked to use ${newEmail} for your account at Assay. Please confirm that this address is yours.`,
-      say`Until then, your account keeps the address it has.`,
+      say`Until then, your account keeps the address it has. The link works for one day.`,
     ],
     action: { label: 'Use this address', url: link },
     closing: say`If you did not ask for this, you can ignore this mail and nothing changes.`,

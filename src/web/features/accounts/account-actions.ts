@@ -4,7 +4,11 @@ import { api, client } from '#web/lib/api.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { setSession, updateSessionUser } from '#web/lib/session.ts'
 
-export async function signIn(credentials: { email: string; password: string }): Promise<void> {
+export async function signIn(credentials: {
+  email: string
+  password: string
+  remember: boolean
+}): Promise<void> {
   setSession(await client.accounts.signIn(credentials))
 }
 
@@ -48,6 +52,11 @@ export async function changePassword(change: { currentPassword?: string; passwor
   await client.accounts.changePassword(change)
   showAccountChange({ hasPassword: true })
   void refreshSignIns()
+}
+
+export async function disconnectGoogle(): Promise<void> {
+  await client.accounts.disconnectGoogle()
+  showAccountChange({ google: null })
 }
 
 /** Somewhere else; for here there is `signOut`. */

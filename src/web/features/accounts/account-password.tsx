@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from '#web/lib/form.ts'
+import { refusalText } from '#web/lib/refusals.ts'
 import { useSignedInUser } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/field.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { notify } from '#web/ui/toast.tsx'
-import { changePassword } from './account-actions.ts'
+import { changePassword, disconnectGoogle } from './account-actions.ts'
 import { AccountLoaded } from './account-loaded.tsx'
 import { FieldsSkeleton } from './account-skeletons.tsx'
 import { findNewPasswordProblems, type NewPassword, NewPasswordFields } from './new-password.tsx'
@@ -28,9 +29,33 @@ export function AccountPassword() {
             </p>
           )}
           <PasswordForm hasPassword={hasPassword} />
+          {hasPassword && google ? <ConnectedGoogle email={google} /> : null}
         </div>
       )}
     </AccountLoaded>
+  )
+}
+
+function ConnectedGoogle({ email }: { email: string }) {
+  const disconnect = useMutation({
+    mutationFn: disconnectGoogle,
+    onSuccess: () =>
+      notify({ key: 'google', text: 'Google is disconnected. You sign in with your password.' }),
+  })
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 border-hairline border-t pt-4">
+      <p className="min-w-0 wrap-anywhere">
+        You can also sign in with Google as <span className="font-medium">{email}</span>.
+      </p>
+      <Button kind="secondary" size="small" isBusy={disconnect.isPending} onClick={() => disconnect.mutate()}>
+        Disconnect Google
+      </Button>
+      {disconnect.isError ? (
+        <InlineError>
+          {refusalText(disconnect.error, 'Google could not be disconnected. Please try again.')}
+        </InlineError>
+      ) : null}
+    </div>
   )
 }
 

@@ -14,6 +14,9 @@ import { endSignIn, signOut, signOutEverywhere } from './account-actions.ts'
 import { type SignIn, SignInRow } from './account-sign-in-row.tsx'
 import { RowsSkeleton } from './account-skeletons.tsx'
 
+/** More than these are seldom looked at. */
+const shownFirst = 5
+
 export function AccountSignIns() {
   // Times are shown in the zone of whoever is signed in: they follow when it changes.
   useSignedInUser()
@@ -36,6 +39,7 @@ export function AccountSignIns() {
 function SignIns({ signIns }: { signIns: SignIn[] }) {
   const list = useRef<HTMLUListElement>(null)
   const end = useEnd(() => list.current?.focus())
+  const [isAll, setIsAll] = useState(false)
   const open = signIns.filter(({ isOpen }) => isOpen)
   // The one that reads this comes first.
   open.sort((one, other) => Number(other.isThisOne) - Number(one.isThisOne))
@@ -48,7 +52,7 @@ function SignIns({ signIns }: { signIns: SignIn[] }) {
         aria-label="Signed in now"
         className="flex flex-col divide-y divide-hairline border-hairline border-y"
       >
-        {open.map((signIn) => (
+        {open.slice(0, isAll ? undefined : shownFirst).map((signIn) => (
           <SignInRow
             key={signIn.id}
             signIn={signIn}
@@ -57,6 +61,13 @@ function SignIns({ signIns }: { signIns: SignIn[] }) {
           />
         ))}
       </ul>
+      {open.length > shownFirst && !isAll ? (
+        <div>
+          <Button kind="quiet" size="small" onClick={() => setIsAll(true)}>
+            Show all {open.length}
+          </Button>
+        </div>
+      ) : null}
       {end.isError ? (
         <InlineError>{refusalText(end.error, 'Signing out did not work. Please try again.')}</InlineError>
       ) : null}

@@ -10,7 +10,7 @@ export function AuthFrame({ title, lead, children }: { title: string; lead: stri
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <div className="flex flex-col px-5 py-5 sm:px-10">
         <PublicHeader />
-        <main className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center gap-7 py-10">
+        <main className="mx-auto flex w-full max-w-md flex-1 flex-col gap-7 sm:justify-center py-10">
           <div className="flex flex-col gap-1.5">
             <h1 className="text-title">{title}</h1>
             <p className="text-quiet">{lead}</p>

@@ -7,7 +7,7 @@ import { Note } from '#web/ui/note.tsx'
 
 const reasons: Record<SessionUser['role'], string> = {
   jobseeker: 'Employers see your results only after that.',
-  hr: 'Colleagues then know that it is you.',
+  hr: 'Your company then knows that it is you.',
   admin: 'It is how you get back in if you forget your password.',
 }
 

@@ -1,5 +1,7 @@
 /** What can be done at the door: come in, come back in, or become someone here. */
 import { ORPCError } from '@orpc/client'
+import type { SessionUser } from '#contract/accounts.ts'
+import type { RegistrationForm } from '#core/accounts/registration.ts'
 import { client } from '#web/lib/api.ts'
 import { createDraft } from '#web/lib/draft.ts'
 import { formatDuration } from '#web/lib/format.ts'
@@ -27,6 +29,10 @@ export async function confirmEmail(token: string): Promise<{ email: string }> {
   return confirmed
 }
 
+/** What was typed into the sign-up form, but for the passwords. */
+export const registrationDraft =
+  createDraft<Pick<RegistrationForm, 'role' | 'name' | 'email' | 'company'>>('assay.registration')
+
 /** The page that was asked for before leaving for Google. */
 const wanted = createDraft<{ next: string }>('assay.next')
 
@@ -46,10 +52,10 @@ export function takeWantedPage(): string | undefined {
   return next
 }
 
-export async function finishGoogle(parameters: string) {
-  const finished = await client.accounts.finishGoogle({ parameters })
-  if (finished.outcome === 'signed_in') setSession({ user: finished.user })
-  return finished
+export const finishGoogle = (parameters: string) => client.accounts.finishGoogle({ parameters })
+
+export function enterAs(user: SessionUser): void {
+  setSession({ user })
 }
 
 export async function connectGoogle(password: string): Promise<void> {

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react'
 import type { CompanyChoice as CompanyOption } from '#contract/errors.ts'
 import { hintForPassword } from '#core/accounts/password-hint.ts'
 import { findRegistrationProblems, type RegistrationForm } from '#core/accounts/registration.ts'
-import { createDraft } from '#web/lib/draft.ts'
 import { useForm } from '#web/lib/form.ts'
 import { homePath, paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,7 +11,7 @@ import { Checkbox, RadioCards } from '#web/ui/choice.tsx'
 import { Field, PasswordField } from '#web/ui/field.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { type CompanyAnswer, CompanyChoice, takenCompaniesOf } from './company-choice.tsx'
-import { goToGoogle, register } from './door-actions.ts'
+import { goToGoogle, register, registrationDraft } from './door-actions.ts'
 import { GoogleButton, Or } from './google-button.tsx'
 
 const accountTypes = [
@@ -34,8 +33,6 @@ const empty: Values = {
   agreeToTerms: false,
 }
 
-const draft = createDraft<Pick<RegistrationForm, 'role' | 'name' | 'email' | 'company'>>('assay.registration')
-
 export function RegisterForm({ googleProblem }: { googleProblem: string | null }) {
   const router = useRouter()
   const [namesakes, setNamesakes] = useState<CompanyOption[]>([])
@@ -56,20 +53,20 @@ export function RegisterForm({ googleProblem }: { googleProblem: string | null }
     role === 'hr' && namesakes.length > 0 && !choice ? { choice: 'Please choose one of these' } : {}
 
   const form = useForm<Values>({
-    initial: { ...empty, ...draft.read() },
+    initial: { ...empty, ...registrationDraft.read() },
     otherwise: 'Registration failed. Please try again.',
     check: (values) => ({ ...findRegistrationProblems(values, 'email'), ...findMissingChoice(values) }),
     send: (values) =>
       askForCompany(async () => {
         const { name, email, password } = values
         await register({ ...accountOf(values), name, email, password, agreeToTerms: true })
-        draft.clear()
+        registrationDraft.clear()
         await router.navigate({ to: homePath(values.role), replace: true })
       }),
   })
   const { values } = form
   const { role, name, email, company } = values
-  useEffect(() => draft.write({ role, name, email, company }), [role, name, email, company])
+  useEffect(() => registrationDraft.write({ role, name, email, company }), [role, name, email, company])
 
   const signUpWithGoogle = async () => {
     setGoogleText(null)
@@ -94,7 +91,13 @@ export function RegisterForm({ googleProblem }: { googleProblem: string | null }
           onChange={(value) => form.set('role', value)}
         />
         <Field {...form.text('name')} label="Full name" autoComplete="name" />
-        <Field {...form.text('email')} label="Email" type="email" autoComplete="email" />
+        <Field
+          {...form.text('email')}
+          label="Email"
+          type="email"
+          autoComplete="email"
+          hint={form.problems.email?.includes('already exists') ? <SignInInstead /> : undefined}
+        />
         {role === 'hr' ? (
           <Field
             {...form.text('company')}
@@ -135,6 +138,14 @@ export function RegisterForm({ googleProblem }: { googleProblem: string | null }
         </Button>
       </form>
     </>
+  )
+}
+
+function SignInInstead() {
+  return (
+    <Link to={paths.login} className="text-link">
+      Sign in with this address instead
+    </Link>
   )
 }
 

@@ -122,7 +122,11 @@ function NoMails({ isSearch }: { isSearch: boolean }) {
 }
 
 const columnsThatOpen = (open: (mail: OutboxMail) => void): Column<OutboxMail>[] => [
-  { id: 'recipient', header: 'To', cell: ({ recipient }) => recipient },
+  {
+    id: 'recipient',
+    header: 'To',
+    cell: ({ recipient }) => <span className="md:block md:min-w-40">{recipient}</span>,
+  },
   {
     id: 'subject',
     header: 'Subject',

@@ -112,7 +112,7 @@ const columns: Column<CompanyRow>[] = [
 function CompanyName({ company: { name, namesakes } }: { company: CompanyRow }) {
   return (
     <>
-      <bdi className="font-medium">{name}</bdi>
+      <bdi className="font-medium md:block md:min-w-36">{name}</bdi>
       {namesakes > 0 ? (
         <span className="block text-quiet">
           {namesakes === 1

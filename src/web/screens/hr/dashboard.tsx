@@ -1,13 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { FileUp, FlaskConical, Users } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { ChooseCompany } from '#web/features/accounts/choose-company.tsx'
 import { Colleagues } from '#web/features/companies/colleagues.tsx'
 import { JoinRequests } from '#web/features/companies/join-requests.tsx'
 import { WaitingToJoin } from '#web/features/companies/waiting-to-join.tsx'
+import { phraseNotification } from '#web/features/notifications/phrase.ts'
 import { api } from '#web/lib/api.ts'
 import { useSignedInUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
+import { Note } from '#web/ui/note.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Planned } from '#web/ui/planned.tsx'
 import { QuickLinks } from '#web/ui/quick-links.tsx'
@@ -28,6 +30,7 @@ export default function HrDashboard() {
         title="Which company do you recruit for?"
         lead="If it is already here, you can ask to join it. If not, it starts with you."
       >
+        <LastAnswer />
         <div className="surface-card max-w-xl p-5 sm:p-6">
           <ChooseCompany />
         </div>
@@ -50,6 +53,20 @@ export default function HrDashboard() {
         what={['see your hiring funnel and what needs you today', 'follow recent activity', 'compare tests']}
       />
     </WelcomePage>
+  )
+}
+
+/** Whoever was declined finds out here why they are asked again. */
+function LastAnswer() {
+  const { data } = useQuery(api.notifications.list.queryOptions())
+  const answer = data?.notifications
+    .map(({ content }) => content)
+    .find(({ kind }) => kind === 'join_answered')
+  if (answer?.kind !== 'join_answered' || answer.answer === 'approve') return null
+  return (
+    <div className="max-w-xl">
+      <Note>{phraseNotification(answer)}</Note>
+    </div>
   )
 }
 

@@ -20,6 +20,7 @@ export default function ForgotPassword() {
       return problem ? { email: problem } : {}
     },
     send: async ({ email }) => {
+      setSentTo(null)
       await client.accounts.requestPasswordReset({ email })
       setSentTo(email.trim())
     },
@@ -29,7 +30,7 @@ export default function ForgotPassword() {
       <form {...form.props} className="flex flex-col gap-5">
         <Field {...form.text('email')} label="Email" type="email" autoComplete="username" maxLength={254} />
         {form.problem ? <InlineError>{form.problem}</InlineError> : null}
-        <div role="status">
+        <div role="status" className={sentTo ? '' : 'sr-only'}>
           {sentTo ? (
             <Note>
               If there is an account with {sentTo}, a link is on its way. It works once, for one hour. If

@@ -4,7 +4,9 @@ import { useEffect, useState } from 'react'
 import { AuthFrame } from '#web/features/accounts/auth-frame.tsx'
 import {
   connectGoogle,
+  enterAs,
   finishGoogle,
+  registrationDraft,
   signInProblem,
   takeWantedPage,
 } from '#web/features/accounts/door-actions.ts'
@@ -16,37 +18,52 @@ import { PasswordField } from '#web/ui/field.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 
-/** Development mounts everything twice; a code works once. */
-let asked: { parameters: string; answer: ReturnType<typeof finishGoogle> } | null = null
-function finishOnce(parameters: string): ReturnType<typeof finishGoogle> {
-  if (asked?.parameters !== parameters) asked = { parameters, answer: finishGoogle(parameters) }
-  return asked.answer
+/**
+ * Once for what Google sent, however often the page is drawn: a code works once, and whoever comes in draws everything anew.
+ * Gives the address whose owner has to prove that it is theirs, or null where the page is left.
+ */
+async function comeBack(router: Router, parameters: string): Promise<string | null> {
+  try {
+    const finished = await finishGoogle(parameters)
+    if (finished.outcome === 'proof_needed') {
+      await router.navigate({ to: paths.googleReturn, replace: true })
+      return finished.email
+    }
+    const next = safeNextPath(takeWantedPage()) ?? undefined
+    if (finished.outcome === 'signed_in') {
+      registrationDraft.clear()
+      enterAs(finished.user)
+      await router.navigate({ to: next ?? paths.landing, replace: true })
+    } else if (finished.mode === 'sign_up') {
+      await router.navigate({ to: paths.register, search: { google: 'failed' }, replace: true })
+    } else {
+      await router.navigate({ to: paths.login, search: { google: 'failed', next }, replace: true })
+    }
+  } catch (error) {
+    const google = isRefusal(error, 'ACCOUNT_UNAVAILABLE') ? 'unavailable' : 'failed'
+    await router.navigate({ to: paths.login, search: { google }, replace: true })
+  }
+  return null
 }
+
+type Router = ReturnType<typeof useRouter>
+let underWay: Promise<string | null> | null = null
 
 export default function GoogleReturn() {
   const router = useRouter()
   const [proofFor, setProofFor] = useState<string | null>(null)
-
   useEffect(() => {
-    const goOn = async () => {
-      try {
-        const finished = await finishOnce(window.location.search)
-        if (finished.outcome === 'proof_needed') return setProofFor(finished.email)
-        const to =
-          finished.outcome === 'signed_in'
-            ? { to: safeNextPath(takeWantedPage()) ?? paths.landing }
-            : finished.mode === 'sign_up'
-              ? { to: paths.register, search: { google: 'failed' as const } }
-              : { to: paths.login, search: { google: 'failed' as const } }
-        await router.navigate({ ...to, replace: true })
-      } catch (error) {
-        const google = isRefusal(error, 'ACCOUNT_UNAVAILABLE') ? 'unavailable' : 'failed'
-        await router.navigate({ to: paths.login, search: { google }, replace: true })
-      }
+    underWay ??= comeBack(router, window.location.search).finally(() => {
+      underWay = null
+    })
+    let isShown = true
+    void underWay.then((email) => {
+      if (isShown) setProofFor(email)
+    })
+    return () => {
+      isShown = false
     }
-    void goOn()
   }, [router])
-
   return proofFor ? <Proof email={proofFor} /> : <Loading />
 }
 
@@ -65,6 +82,12 @@ function Proof({ email }: { email: string }) {
       await router.navigate({ to: safeNextPath(takeWantedPage()) ?? paths.landing, replace: true })
     },
   })
+  // The question is new on the screen: its heading says so to whoever cannot see it.
+  useEffect(() => {
+    const heading = document.querySelector('h1')
+    heading?.setAttribute('tabindex', '-1')
+    heading?.focus()
+  }, [])
   return (
     <AuthFrame title="Is this account yours?" lead={`There is already an account with ${email}.`}>
       <p>Enter its password once, and from then on you can come in with Google too.</p>

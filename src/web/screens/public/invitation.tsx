@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { findNameProblem } from '#core/accounts/text-rules.ts'
 import { AuthFrame } from '#web/features/accounts/auth-frame.tsx'
 import { acceptInvitation } from '#web/features/accounts/door-actions.ts'
@@ -14,10 +14,18 @@ import { InlineError } from '#web/ui/inline-error.tsx'
 
 export default function Invitation() {
   return (
-    <AuthFrame title="You are invited" lead="Say who you are, choose a password, and come in.">
+    <AuthFrame title="Your invitation" lead="Say who you are, choose a password, and come in.">
       <WithMailedLink
         purpose="invitation"
-        askAgain={<p>Please ask whoever invited you for a new one, or sign in if you were in before.</p>}
+        askAgain={
+          <p>
+            Please ask whoever invited you for a new one, or{' '}
+            <Link to={paths.login} className="text-link">
+              sign in
+            </Link>{' '}
+            if you were in before.
+          </p>
+        }
       >
         {(link) => <InvitationForm link={link} />}
       </WithMailedLink>

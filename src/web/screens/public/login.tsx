@@ -1,16 +1,19 @@
 import { Link, useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { findEmailProblem } from '#core/accounts/text-rules.ts'
 import { signIn } from '#web/features/accounts/account-actions.ts'
 import { AuthFrame } from '#web/features/accounts/auth-frame.tsx'
 import { goToGoogle, signInProblem } from '#web/features/accounts/door-actions.ts'
 import { GoogleButton, Or } from '#web/features/accounts/google-button.tsx'
 import { SignedInNote } from '#web/features/accounts/signed-in-note.tsx'
 import { useForm } from '#web/lib/form.ts'
+import { takeEndedElsewhere } from '#web/lib/session.ts'
 import { paths, safeNextPath } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { Field, PasswordField } from '#web/ui/field.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
+import { Note } from '#web/ui/note.tsx'
 
 const googleFailed = 'Google sign-in failed. Please try again.'
 const googleProblems = {
@@ -22,6 +25,8 @@ export default function Login() {
   const router = useRouter()
   const search = useSearch({ from: '/login' })
   const next = safeNextPath(search.next) ?? undefined
+  // Read once: drawing the page again must not make it forget.
+  const [wasSignedOut] = useState(takeEndedElsewhere)
   const google: keyof typeof googleProblems | undefined = search.google
   const [googleProblem, setGoogleProblem] = useState(google ? googleProblems[google] : null)
 
@@ -29,10 +34,13 @@ export default function Login() {
     initial: { email: '', password: '', remember: false },
     otherwise: 'Invalid credentials. Please try again.',
     describe: signInProblem,
-    check: ({ email, password }) => ({
-      ...(email.trim() ? {} : { email: 'Email is required' }),
-      ...(password ? {} : { password: 'Password is required' }),
-    }),
+    check: ({ email, password }) => {
+      const emailProblem = findEmailProblem(email)
+      return {
+        ...(emailProblem ? { email: emailProblem } : {}),
+        ...(password ? {} : { password: 'Password is required' }),
+      }
+    },
     send: async (values) => {
       setGoogleProblem(null)
       await signIn(values)
@@ -49,6 +57,8 @@ export default function Login() {
   return (
     <AuthFrame title="Sign in" lead="Good to see you again.">
       <SignedInNote />
+      {search.note ? <Note>Your password is set. Please sign in with it.</Note> : null}
+      {wasSignedOut ? <Note>You were signed out. Please sign in again.</Note> : null}
       <GoogleButton
         label="Continue with Google"
         note={<FirstTime />}

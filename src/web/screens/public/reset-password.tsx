@@ -1,5 +1,4 @@
-import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRouter } from '@tanstack/react-router'
 import { AuthFrame } from '#web/features/accounts/auth-frame.tsx'
 import { AskForNewLink, type MailedLink, WithMailedLink } from '#web/features/accounts/mailed-link.tsx'
 import { findNewPasswordProblems, NewPasswordFields } from '#web/features/accounts/new-password.tsx'
@@ -7,13 +6,12 @@ import { client } from '#web/lib/api.ts'
 import { useForm } from '#web/lib/form.ts'
 import { setSession } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
-import { Note } from '#web/ui/note.tsx'
 
 export default function ResetPassword() {
   return (
-    <AuthFrame title="Set a new password" lead="You will be signed out everywhere, and come in anew.">
+    <AuthFrame title="Set a new password" lead="One that you use nowhere else. You come in anew with it.">
       <WithMailedLink purpose="reset_password" askAgain={<AskForNewLink />}>
         {(link) => <ResetForm link={link} />}
       </WithMailedLink>
@@ -22,30 +20,17 @@ export default function ResetPassword() {
 }
 
 function ResetForm({ link }: { link: MailedLink }) {
-  const [isDone, setIsDone] = useState(false)
+  const router = useRouter()
   const form = useForm({
     initial: { password: '', confirmPassword: '' },
     otherwise: 'Your password could not be set. Please try again.',
     check: findNewPasswordProblems,
     send: async ({ password }) => {
       await client.accounts.resetPassword({ token: link.token, password })
+      await router.navigate({ to: paths.login, search: { note: 'password-set' }, replace: true })
       setSession({ user: null })
-      setIsDone(true)
     },
   })
-  if (isDone)
-    return (
-      <>
-        <div role="status">
-          <Note>Your password is set.</Note>
-        </div>
-        <div>
-          <Link to={paths.login} replace className={buttonClass()}>
-            Sign in
-          </Link>
-        </div>
-      </>
-    )
   return (
     <form {...form.props} className="flex flex-col gap-5">
       <p className="wrap-anywhere">For {link.email}</p>
