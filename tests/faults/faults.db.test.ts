@@ -113,6 +113,32 @@ describe('a first start that was interrupted', () => {
   })
 })
 
+describe('the first administrator', () => {
+  const create = async (email: string) => {
+    const { code, output } = await runCli('admin:create', email)
+    return { code, output, token: output.match(/#([\w-]{43})/)?.[1] ?? '' }
+  }
+
+  it('comes in by a link that the command prints, the server running or not', {
+    timeout: 60_000,
+  }, async () => {
+    const server = await start()
+    const before = await create('boss@example.com')
+    expect(before.output).toMatch(/It works once, within seven days:\nhttp\S+\/invitation#/)
+    const { token } = await create('boss@example.com')
+    const client = server.client()
+    const boss = { name: 'The Boss', password: 'only I know', agreeToTerms: true }
+    // Only the latest link works.
+    expect((await client.post('/api/invitation', { ...boss, token: before.token })).status).toBe(410)
+    const accepted = await client.post('/api/invitation', { ...boss, token })
+    expect(accepted.body).toMatchObject({ user: { role: 'admin', name: 'The Boss' } })
+    expect((await create('seeker@example.com')).output).toContain('already has an account')
+    expect(await create('nonsense')).toMatchObject({ code: 1, output: expect.stringContaining('Usage:') })
+    await server.stop()
+    expect((await create('boss@example.com')).output).toContain('/reset-password#')
+  })
+})
+
 describe('a server that others can reach', () => {
   it('refuses the demo accounts unless they are asked for', { timeout: 60_000 }, async () => {
     await (await start()).stop()
