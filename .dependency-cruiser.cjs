@@ -66,7 +66,7 @@ module.exports = {
       name: 'store-never-looks-up',
       comment: 'A store holds queries only: it knows no service, route or task.',
       severity: 'error',
-      from: { path: '^src/server/features/[^/]+/([a-z-]+-)?store[.]ts$' },
+      from: { path: '^src/server/features/[^/]+/[a-z-]*store[.]ts$' },
       to: { path: '/(service|routes|tasks)[.]ts$' },
     },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },

@@ -51,6 +51,8 @@ export default defineConfig({
     target: 'es2023',
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    // Every browser the pages are built for knows how to preload modules.
+    modulePreload: { polyfill: false },
   },
   // `npm run dev`: the pages here, the server behind them. PORT is the pages' own, API_PORT the server's.
   server: {

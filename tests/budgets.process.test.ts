@@ -47,11 +47,11 @@ const shell = screen('shell')
 describe('gzipped JavaScript', () => {
   it.each([
     ['the landing page', ['public/landing'], 130_000],
-    ['the login', ['public/login'], 135_000],
+    ['the login', ['public/login'], 140_000],
     ['the terms', ['public/terms'], 130_000],
-    ['a job seeker’s dashboard', ['shell', 'job-seeker/dashboard'], 180_000],
-    ['a recruiter’s dashboard', ['shell', 'hr/dashboard'], 180_000],
-    ['an admin’s dashboard', ['shell', 'admin/dashboard'], 180_000],
+    ['a job seeker’s dashboard', ['shell', 'job-seeker/dashboard'], 185_000],
+    ['a recruiter’s dashboard', ['shell', 'hr/dashboard'], 185_000],
+    ['an admin’s dashboard', ['shell', 'admin/dashboard'], 185_000],
   ])('of %s is within its budget', (_name, screens, most) => {
     const bytes = scriptBytes(closureOf(entry, ...screens.map(screen)))
     expect(bytes).toBeLessThanOrEqual(most)

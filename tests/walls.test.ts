@@ -47,6 +47,11 @@ const forbidden: Import[] = [
     to: '#server/features/jobs/service.ts',
     caughtBy: ['store-never-looks-up'],
   },
+  {
+    from: 'server/features/items/key-store.ts',
+    to: '#server/features/jobs/service.ts',
+    caughtBy: ['store-never-looks-up'],
+  },
   { from: 'core/circle-one.ts', to: './circle-two.ts', caughtBy: ['no-cycles'] },
   { from: 'server/platform/d.ts', to: 'unlisted', caughtBy: ['no-unlisted-packages'] },
 ]

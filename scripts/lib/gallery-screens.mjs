@@ -43,6 +43,8 @@ const changeUser = (change) => (page) =>
     await route.fulfill({ response, json: { user: change(user) } })
   })
 
+const answer = (url, json) => (page) => page.route(url, (route) => route.fulfill({ json }))
+
 /** To another screen without a connection, as by a link, wherever the links are. */
 async function goOffline(page, path) {
   await seeHeading(page)
@@ -138,7 +140,82 @@ export const galleryScreens = [
     },
     expectsErrors: true,
   },
+  {
+    name: 'login-without-google',
+    caller: 'visitor',
+    path: '/login',
+    before: answer('**/api/sign-in-options', { google: false }),
+  },
+  { name: 'login-google-failed', caller: 'visitor', path: '/login?google=failed' },
   { name: 'register', caller: 'visitor', path: '/register' },
+  {
+    name: 'register-refused',
+    caller: 'visitor',
+    path: '/register',
+    prepare: async (page) => {
+      await page.getByRole('radio', { name: /HR/ }).check()
+      await page.getByRole('button', { name: 'Create account' }).click()
+    },
+  },
+  {
+    name: 'register-which-company',
+    caller: 'visitor',
+    path: '/register',
+    prepare: async (page) => {
+      await page.getByRole('radio', { name: /HR/ }).check()
+      await page.locator('input[name=name]').fill('Otis Outside')
+      await page.locator('input[name=email]').fill('otis@example.com')
+      await page.locator('input[name=company]').fill('halden & rowe')
+      for (const name of ['password', 'confirmPassword'])
+        await page.locator(`input[name=${name}]`).fill('Password1')
+      await page.getByRole('checkbox').check()
+      await page.getByRole('button', { name: 'Create account' }).click()
+      await page.getByRole('group', { name: 'Is it one of these?' }).waitFor()
+    },
+    expectsErrors: true,
+  },
+  {
+    name: 'google-proof',
+    caller: 'visitor',
+    path: '/login/google',
+    before: answer('**/api/session/google/return', { outcome: 'proof_needed', email: 'seeker@example.com' }),
+  },
+  { name: 'forgot-password', caller: 'visitor', path: '/forgot-password' },
+  {
+    name: 'forgot-password-sent',
+    caller: 'visitor',
+    path: '/forgot-password',
+    prepare: async (page) => {
+      await page.locator('input[name=email]').fill('nobody@example.com')
+      await page.getByRole('button', { name: 'Send the link' }).click()
+      await page.getByText('a link is on its way').waitFor()
+    },
+  },
+  {
+    name: 'reset-password',
+    caller: 'visitor',
+    path: '/reset-password#token',
+    before: answer('**/api/link', {
+      purpose: 'reset_password',
+      email: 'seeker@example.com',
+      name: 'Amara Okafor',
+    }),
+  },
+  { name: 'reset-password-dead-link', caller: 'visitor', path: '/reset-password' },
+  {
+    name: 'confirm-email',
+    caller: 'visitor',
+    path: '/confirm-email#token',
+    before: answer('**/api/email-confirmation', { email: 'seeker@example.com' }),
+  },
+  { name: 'confirm-email-dead-link', caller: 'visitor', path: '/confirm-email' },
+  {
+    name: 'invitation',
+    caller: 'visitor',
+    path: '/invitation#token',
+    before: answer('**/api/link', { purpose: 'invitation', email: 'boss@example.com', name: '' }),
+  },
+  { name: 'invitation-dead-link', caller: 'visitor', path: '/invitation' },
   { name: 'terms', caller: 'visitor', path: '/terms' },
   { name: 'privacy', caller: 'visitor', path: '/privacy' },
   { name: 'api-docs', caller: 'visitor', path: '/api/docs' },
@@ -176,7 +253,41 @@ export const galleryScreens = [
   { name: 'job-seeker-jobs', caller: 'jobseeker', path: '/jobs' },
   { name: 'job-seeker-applications', caller: 'jobseeker', path: '/job-seeker/applications' },
   { name: 'job-seeker-profile', caller: 'jobseeker', path: '/job-seeker/profile' },
+  {
+    name: 'job-seeker-dashboard-email-not-confirmed',
+    caller: 'jobseeker',
+    path: '/job-seeker',
+    before: changeUser((user) => ({ ...user, isEmailVerified: false })),
+  },
   { name: 'account', caller: 'jobseeker', path: '/account' },
+  {
+    name: 'account-loading',
+    caller: 'jobseeker',
+    path: '/account',
+    before: hold(/api[/]account/),
+    prepare: seeHeading,
+    isBusy: true,
+  },
+  {
+    name: 'account-error',
+    caller: 'jobseeker',
+    path: '/account',
+    before: cut(/api[/]account/),
+    prepare: seeAlert,
+    expectsErrors: true,
+  },
+  {
+    name: 'account-leaving',
+    caller: 'jobseeker',
+    path: '/account',
+    before: changeUser((user) => ({ ...user, eraseAfter: '2030-01-08T09:00:00Z' })),
+  },
+  {
+    name: 'account-delete',
+    caller: 'jobseeker',
+    path: '/account',
+    prepare: (page) => page.getByRole('button', { name: 'Delete my account' }).click(),
+  },
   {
     name: 'account-name-refused',
     caller: 'jobseeker',
@@ -210,7 +321,13 @@ export const galleryScreens = [
     name: 'hr-dashboard-waiting-for-approval',
     caller: 'hr',
     path: '/hr',
-    before: changeUser((user) => ({ ...user, company: { ...user.company, membership: 'pending' } })),
+    before: changeUser((user) => ({ ...user, company: { ...user.company, membership: 'waiting' } })),
+  },
+  {
+    name: 'hr-dashboard-without-company',
+    caller: 'hr',
+    path: '/hr',
+    before: changeUser((user) => ({ ...user, company: null })),
   },
   { name: 'hr-jd-upload', caller: 'hr', path: '/hr/jd-upload' },
   { name: 'hr-test-generator', caller: 'hr', path: '/hr/test-generator' },
@@ -279,4 +396,18 @@ export const galleryScreens = [
   { name: 'admin-audit', caller: 'admin', path: '/admin/audit' },
   { name: 'admin-settings', caller: 'admin', path: '/admin/settings' },
   { name: 'admin-operations', caller: 'admin', path: '/admin/operations' },
+  {
+    name: 'admin-operations-mail',
+    caller: 'admin',
+    path: '/admin/operations',
+    prepare: (page) => page.getByRole('button', { name: /asks to join/ }).click(),
+  },
+  {
+    name: 'admin-companies-error',
+    caller: 'admin',
+    path: '/admin/companies',
+    before: cut('**/api/admin/companies**'),
+    prepare: seeAlert,
+    expectsErrors: true,
+  },
 ]

@@ -26,13 +26,20 @@ export type Parts = Awaited<ReturnType<typeof openParts>>
 
 export async function openParts(
   config: Config,
-  given: { clock?: Clock; log?: ReturnType<typeof createLog>; opened?: OpenedDatabase } = {},
+  given: {
+    clock?: Clock
+    log?: ReturnType<typeof createLog>
+    opened?: OpenedDatabase
+    /** How often tasks that start later are looked for. */
+    pollSeconds?: number
+  } = {},
 ) {
   const clock = given.clock ?? systemClock
   const log = given.log ?? createLog()
   const opened = given.opened ?? (await openDatabase({ ...config, migrationsDir }))
   try {
-    return await assembleParts(config, opened, { clock, log })
+    const { pollSeconds } = given
+    return await assembleParts(config, opened, { clock, log, ...(pollSeconds ? { pollSeconds } : {}) })
   } catch (error) {
     await opened.close()
     throw error
@@ -42,11 +49,11 @@ export async function openParts(
 async function assembleParts(
   config: Config,
   opened: OpenedDatabase,
-  { clock, log }: { clock: Clock; log: ReturnType<typeof createLog> },
+  { clock, log, ...polling }: { clock: Clock; log: ReturnType<typeof createLog>; pollSeconds?: number },
 ) {
   const { database, lock } = opened
   const publicUrl = config.publicUrl ?? addressOf(config)
-  const queue = await createQueue(database, log)
+  const queue = await createQueue(database, log, polling)
   const hub = await createEventHub(database)
   const mailer = createMailer({ database, queue, clock, smtpUrl: config.smtpUrl, publicUrl })
   const files = createLocalFileStore({ folder: filesDir(config), database, queue, clock })

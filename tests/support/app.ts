@@ -32,7 +32,8 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const config = { ...readConfig({ DATA_DIR: dataDir, PORT: '0' }), ...options.config }
   const clock = new MovableClock()
   const opened = await openTestDatabase()
-  const parts = await openParts(config, { clock, log: options.log ?? createLog('silent'), opened })
+  const log = options.log ?? createLog('silent')
+  const parts = await openParts(config, { clock, log, opened, pollSeconds: 0.2 })
   const app = await buildApp(parts, { limits: options.limits ?? generousLimits })
   await app.listen({ port: 0, host: '127.0.0.1' })
   await parts.queue.start(parts.tasks)

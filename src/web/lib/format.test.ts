@@ -1,18 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import {
-  browserLocale,
-  formatBytes,
-  formatClock,
-  formatDate,
-  formatDateTime,
-  formatDuration,
-  formatNumber,
-  formatPercent,
-  formatRelative,
-  type Locale,
-  preferTimeZoneOf,
-  readerLocale,
-} from './format.ts'
+import { formatClock, formatDate, formatDateTime, formatDuration, formatRelative } from './format.ts'
+import { browserLocale, type Locale, preferTimeZoneOf, readerLocale } from './locale.ts'
+import { formatBytes, formatNumber, formatPercent } from './numbers.ts'
 
 const london: Locale = { language: 'en-GB', timeZone: 'Europe/London' }
 const tokyo: Locale = { language: 'en-US', timeZone: 'Asia/Tokyo' }

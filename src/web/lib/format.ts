@@ -1,41 +1,5 @@
-/** Dates, numbers and time zones as people read them, in one place. Times arrive as ISO 8601 in UTC. */
-
-export type Locale = { language: string; timeZone: string }
-
-/** What the browser says of its reader. */
-export const browserLocale = (): Locale => {
-  const { locale, timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-  return { language: locale, timeZone }
-}
-
-let findPreferredZone: () => string | null = () => null
-/** The zone that the reader chose, asked for at each use: it changes with who is signed in. */
-export function preferTimeZoneOf(find: () => string | null): void {
-  findPreferredZone = find
-}
-
-/** The reader's own. A chosen zone that this browser does not know must not stop the page. */
-export const readerLocale = (): Locale => {
-  const { language, timeZone } = browserLocale()
-  const preferred = findPreferredZone()
-  return { language, timeZone: preferred && isKnownZone(preferred) ? preferred : timeZone }
-}
-
-const knownZones = new Map<string, boolean>()
-
-function isKnownZone(timeZone: string): boolean {
-  const known = knownZones.get(timeZone) ?? canFormatIn(timeZone)
-  knownZones.set(timeZone, known)
-  return known
-}
-
-function canFormatIn(timeZone: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone }))
-  } catch {
-    return false
-  }
-}
+/** Times and sizes as people read them, in one place. Times arrive as ISO 8601 in UTC. */
+import { readerLocale } from './locale.ts'
 
 export function formatDate(iso: string, { language, timeZone } = readerLocale()): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone }).format(new Date(iso))
@@ -48,26 +12,6 @@ export function formatDateTime(iso: string, { language, timeZone } = readerLocal
     .formatToParts(new Date(iso))
     .find((part) => part.type === 'timeZoneName')?.value
   return `${new Intl.DateTimeFormat(language, parts).format(new Date(iso))} ${zone ?? ''}`.trim()
-}
-
-export function formatNumber(value: number, { language } = readerLocale()): string {
-  return new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(value)
-}
-
-const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
-
-/** How large a file is: "840 byte", "12 kB", "1.4 MB". */
-export function formatBytes(bytes: number, { language } = readerLocale()): string {
-  const step = Math.min(byteUnits.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3))
-  const unit = byteUnits[step] ?? 'byte'
-  return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 }).format(
-    bytes / 1000 ** step,
-  )
-}
-
-/** From 0 to 100. */
-export function formatPercent(value: number, { language } = readerLocale()): string {
-  return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(value / 100)
 }
 
 /** A span as a person would say it: "1 h 30 min", "45 min", "20 s". */

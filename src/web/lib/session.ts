@@ -1,7 +1,7 @@
 /** Who is signed in, as the pages know it. Signing in and out is in features/accounts. */
 import { hashKey, queryOptions, useQuery } from '@tanstack/react-query'
 import type { SessionUser } from '#contract/accounts.ts'
-import { preferTimeZoneOf } from './format.ts'
+import { preferTimeZoneOf } from './locale.ts'
 import { onAccessChange, queryClient } from './query-client.ts'
 
 export type Session = { user: SessionUser | null }

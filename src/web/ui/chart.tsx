@@ -4,7 +4,7 @@
  */
 import { ChartNoAxesColumn, Table2 } from 'lucide-react'
 import { lazy, Suspense, useId, useState } from 'react'
-import { formatNumber } from '#web/lib/format.ts'
+import { formatNumber } from '#web/lib/numbers.ts'
 import { Button } from './button.tsx'
 import type { ChartData } from './chart-data.ts'
 import { Skeleton } from './skeleton.tsx'

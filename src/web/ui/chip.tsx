@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { bandOf, type ScoreBand } from '#core/scoring/bands.ts'
-import { formatPercent } from '#web/lib/format.ts'
+import { formatPercent } from '#web/lib/numbers.ts'
 
 const tones = {
   neutral: 'bg-well text-ink',

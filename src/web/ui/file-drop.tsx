@@ -1,6 +1,6 @@
 import { FileUp } from 'lucide-react'
 import { type DragEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import { formatPercent } from '#web/lib/format.ts'
+import { formatPercent } from '#web/lib/numbers.ts'
 import { Button, buttonClass } from './button.tsx'
 import { FieldError } from './field.tsx'
 import { checkFile, type FileRules } from './file-rules.ts'

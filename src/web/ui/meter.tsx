@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { bandOf } from '#core/scoring/bands.ts'
-import { formatPercent } from '#web/lib/format.ts'
+import { formatPercent } from '#web/lib/numbers.ts'
 import { bandLooks } from './chip.tsx'
 
 /** How much of a whole, from 0 to 100. With `isScore` it takes the colour and the word of its band. */

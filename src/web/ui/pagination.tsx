@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { formatNumber } from '#web/lib/format.ts'
+import { formatNumber } from '#web/lib/numbers.ts'
 import { IconButton } from './button.tsx'
 import { pageNumbers } from './page-numbers.ts'
 

@@ -1,6 +1,6 @@
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatPercent } from '#web/lib/format.ts'
+import { formatPercent } from '#web/lib/numbers.ts'
 import { Skeleton } from './skeleton.tsx'
 
 /** One figure that matters, and how it moved. Pass `onOpen` where there is more behind it. */

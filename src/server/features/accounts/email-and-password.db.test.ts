@@ -206,19 +206,16 @@ describe('what was asked for before', () => {
   })
 
   it('is not let in by who signs in with the old password while it is reset', async () => {
-    for (let round = 0; round < 3; round++) {
-      const seeker = await makeJobSeeker(app().parts)
-      await app().visitor().post('/api/password-reset', { email: seeker.email })
-      const token = await tokenMailedTo(app().parts, seeker.email, '/reset-password')
-      const thieves = Array.from({ length: 4 }, () => app().visitor())
-      await Promise.all([
-        ...thieves.map((thief) =>
-          thief.post('/api/session', { email: seeker.email, password: testPassword }),
-        ),
-        app().visitor().post('/api/password-reset/finish', { token, password: 'a new password' }),
-      ])
-      for (const thief of thieves) expect((await thief.get('/api/session')).body).toEqual({ user: null })
-    }
+    const seeker = await makeJobSeeker(app().parts)
+    await app().visitor().post('/api/password-reset', { email: seeker.email })
+    const token = await tokenMailedTo(app().parts, seeker.email, '/reset-password')
+    const thieves = Array.from({ length: 4 }, () => app().visitor())
+    const [answer] = await Promise.all([
+      app().visitor().post('/api/password-reset/finish', { token, password: 'a new password' }),
+      ...thieves.map((thief) => thief.post('/api/session', { email: seeker.email, password: testPassword })),
+    ])
+    expect(answer.body).toEqual({})
+    for (const thief of thieves) expect((await thief.get('/api/session')).body).toEqual({ user: null })
   })
 })
 

@@ -102,6 +102,27 @@ describe('an export', () => {
     expect(strFromU8(mails ?? new Uint8Array())).not.toContain(token)
   })
 
+  it('that fails says so, and can be tried again', async () => {
+    const client = await app()
+      .visitor()
+      .signIn(await makeJobSeeker(app().parts))
+    const { holders } = app().parts.privacy
+    holders.push({
+      tables: [],
+      async export() {
+        throw new Error('It does not come out.')
+      },
+      async erase() {},
+    })
+    const stateOf = async () =>
+      ((await client.get('/api/account/export')).body as { export: { state: string } }).export.state
+    await client.post('/api/account/export')
+    await waitFor('the failure', async () => (await stateOf()) === 'failed')
+    holders.pop()
+    await client.post('/api/account/export')
+    await waitFor('the export', async () => (await stateOf()) === 'ready')
+  })
+
   it('goes after a week', async () => {
     const client = await app()
       .visitor()

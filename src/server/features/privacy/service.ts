@@ -99,8 +99,14 @@ export function createPrivacyService(parts: {
       await database.transaction((tx) => own.erase(tx, user.id))
     },
 
+    /** What fails is said to whoever waits for it, and is theirs to try again. */
     async makeExport({ exportId, userId }: { exportId: string; userId: string }): Promise<void> {
-      const zip = pack(await collect(userId), clock.now())
+      const zip = await collect(userId)
+        .then((collected) => pack(collected, clock.now()))
+        .catch(async (error: unknown) => {
+          await database.transaction((tx) => store.updateExport(tx, exportId, { state: 'failed' }))
+          throw error
+        })
       await database.transaction(async (tx) => {
         const wanted = await store.selectWaitingExportIfAny(tx, exportId)
         if (!wanted) return

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { browserLocale, formatDateTime } from '#web/lib/format.ts'
+import { formatDateTime } from '#web/lib/format.ts'
+import { browserLocale } from '#web/lib/locale.ts'
 import { fieldErrorsOf, refusalText } from '#web/lib/refusals.ts'
 import { useSignedInUser } from '#web/lib/session.ts'
 import { Select } from '#web/ui/field.tsx'

@@ -2,7 +2,7 @@
 import { ORPCError } from '@orpc/client'
 import { useEffect, useRef } from 'react'
 import type { CompanyChoice as KnownCompany } from '#contract/errors.ts'
-import { readerLocale } from '#web/lib/format.ts'
+import { readerLocale } from '#web/lib/locale.ts'
 import { RadioCards } from '#web/ui/choice.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CompanyRow } from '#contract/companies.ts'
-import { formatNumber } from '#web/lib/format.ts'
+import { formatNumber } from '#web/lib/numbers.ts'
 
 /** More would push the other companies out of sight. */
 const shownAtOnce = 3

@@ -4,7 +4,8 @@ import { Archive, Download, type LucideIcon, PackageOpen, TriangleAlert } from '
 import { type ReactNode, useRef } from 'react'
 import type { DataExport as Export } from '#contract/privacy.ts'
 import { api } from '#web/lib/api.ts'
-import { formatBytes, formatDateTime } from '#web/lib/format.ts'
+import { formatDateTime } from '#web/lib/format.ts'
+import { formatBytes } from '#web/lib/numbers.ts'
 import { refusalText } from '#web/lib/refusals.ts'
 import { useSignedInUser } from '#web/lib/session.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -54,7 +55,7 @@ function ExportState({ made }: { made: Export | null }) {
       </div>
       {request.isError || discard.isError ? (
         <InlineError>
-          {refusalText(request.error ?? discard.error, 'That did not work. Please try again.')}
+          {refusalText(request.error ?? discard.error, 'The server did not answer. Please try again.')}
         </InlineError>
       ) : null}
       <div className="flex flex-wrap items-center gap-3">

@@ -1,5 +1,5 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Claims } from '#web/features/landing/claims.tsx'
 import { Closing } from '#web/features/landing/closing.tsx'
 import { LandingFooter } from '#web/features/landing/footer.tsx'
@@ -10,15 +10,19 @@ import { Promises } from '#web/features/landing/promises.tsx'
 import { Questions } from '#web/features/landing/questions.tsx'
 import { Voices } from '#web/features/landing/voices.tsx'
 import { paths } from '#web/paths.ts'
-import { LazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { useTitle } from '#web/ui/page.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 
+/** The frame of the walk comes once the page stands, so that it is there, connection or not, when it is asked for. */
+const loadFrame = () => import('#web/ui/lazy-dialog.tsx').then(({ LazyDialog }) => ({ default: LazyDialog }))
+const WalkFrame = lazy(loadFrame)
 const loadTour = () => import('#web/features/tour/tour.tsx')
 
 export default function Landing() {
   useTitle('Skill, measured honestly')
   const { isWatching, watchDemo, stopWatching } = useGuidedWalk()
+  // Should it fail, asking for the walk says so.
+  useEffect(() => void loadFrame().catch(() => {}), [])
   return (
     <>
       <SkipLink />
@@ -33,7 +37,11 @@ export default function Landing() {
         <Closing />
       </main>
       <LandingFooter onWatchDemo={watchDemo} />
-      {isWatching ? <LazyDialog title="Guided walk" load={loadTour} onClose={stopWatching} /> : null}
+      {isWatching ? (
+        <Suspense fallback={null}>
+          <WalkFrame title="Guided walk" load={loadTour} onClose={stopWatching} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { formatPercent } from '#web/lib/format.ts'
+import { formatPercent } from '#web/lib/numbers.ts'
 import { Chart } from '#web/ui/chart.tsx'
 import { Pair } from '../example.tsx'
 
