@@ -7,7 +7,7 @@ const browsers: [RegExp, string][] = [
   [/\bHeadlessChrome\/|\bChrome\/|\bChromium\/|\bCriOS\//, 'Chrome'],
   [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
   [/\bcurl\//, 'curl'],
-  [/\bnode\b|\bundici\b/, 'a script'],
+  [/\bnode\b|\bundici\b/, 'A script'],
 ]
 
 const systems: [RegExp, string][] = [

@@ -300,7 +300,7 @@ describe('one’s own sign-ins', () => {
       { isThisOne: false, isOpen: true },
       { isThisOne: true, isOpen: true },
     ])
-    expect(signIns[0]).toMatchObject({ method: 'password', address: '127.0.0.1', browser: 'a script' })
+    expect(signIns[0]).toMatchObject({ method: 'password', address: '127.0.0.1', browser: 'A script' })
     const elsewhere = `/api/account/sign-ins/${signIns[0]?.id}`
     const stranger = await app()
       .visitor()

@@ -4,6 +4,7 @@ import { isCompanyMember, type User } from '#core/permissions.ts'
 import { type Actor, recordAudit, systemActor } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
+import { lockUser } from '#server/platform/db/locks.ts'
 import type { FileStore } from '#server/platform/files/local-files.ts'
 import { type PictureCleaner, PictureError, type PictureProblem } from '#server/platform/pictures/pictures.ts'
 import { fetchPicture } from '#server/platform/pictures/remote-picture.ts'
@@ -28,7 +29,7 @@ export function createAvatars(parts: {
   const { database, clock, files, pictures, providerOrigin } = parts
 
   const replace = async (tx: Tx, actor: Actor, userId: string, bytes: Uint8Array | null): Promise<void> => {
-    await store.lockUser(tx, userId)
+    await lockUser(tx, userId)
     const before = (await store.selectUser(tx, userId)).avatarId
     const file = bytes && (await files.save(tx, { name: 'picture.webp', contentType: 'image/webp', bytes }))
     await store.updateUser(tx, userId, { avatarFileId: file?.id ?? null, updatedAt: clock.now() })

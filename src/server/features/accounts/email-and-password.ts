@@ -4,6 +4,7 @@ import type { User } from '#core/permissions.ts'
 import { type Actor, recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { lockUser } from '#server/platform/db/locks.ts'
 import type { CallerSession, Client } from '#server/platform/http/procedures.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import * as templates from '#server/platform/mail/templates.ts'
@@ -119,7 +120,7 @@ export function createEmailAndPassword(parts: {
       const { user, session } = owner
       const hash = await hashPassword(change.password)
       await database.transaction(async (tx) => {
-        await store.lockUser(tx, user.id)
+        await lockUser(tx, user.id)
         await store.upsertPassword(tx, { userId: user.id, hash, updatedAt: clock.now() })
         await sessions.endAll(tx, user.id, { exceptId: session.id })
         await links.cancel(tx, user.id, 'reset_password', 'change_email')

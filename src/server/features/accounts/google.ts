@@ -8,6 +8,7 @@ import type { User } from '#core/permissions.ts'
 import { type Actor, recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
+import { lockUser } from '#server/platform/db/locks.ts'
 import { isDuplicate } from '#server/platform/db/violations.ts'
 import { type Cookie, cookieName } from '#server/platform/http/cookies.ts'
 import type { Client } from '#server/platform/http/procedures.ts'
@@ -160,7 +161,7 @@ export function createGoogleSignIn(parts: {
       const isRight = await verifyPassword(stored?.hash ?? null, password)
       if (!stored || !isRight) throw new Refusal('INVALID_CREDENTIALS')
       return await database.transaction(async (tx) => {
-        await store.lockUser(tx, stored.userId)
+        await lockUser(tx, stored.userId)
         await guard.succeed(tx, begun)
         if (!(await store.hasPasswordHash(tx, stored.userId, stored.hash)))
           throw new Refusal('INVALID_CREDENTIALS')
@@ -188,7 +189,7 @@ export function createGoogleSignIn(parts: {
     /** Only where there is another way in. */
     async disconnect(actor: Actor, user: User): Promise<void> {
       await database.transaction(async (tx) => {
-        await store.lockUser(tx, user.id)
+        await lockUser(tx, user.id)
         if ((await store.selectPasswordHashIfAny(tx, user.id)) === null) throw new Refusal('PASSWORD_NEEDED')
         await store.deleteIdentities(tx, user.id)
         await recordAudit(tx, clock, {

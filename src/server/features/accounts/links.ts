@@ -2,11 +2,11 @@
 import { Refusal } from '#contract/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
+import { lockUser } from '#server/platform/db/locks.ts'
 import type { LinkPurpose } from '#server/platform/db/tables/accounts.ts'
 import { makeId } from '#server/platform/ids.ts'
 import { hashToken, makeToken } from '#server/platform/tokens.ts'
 import * as store from './link-store.ts'
-import { lockUser } from './store.ts'
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour

@@ -6,6 +6,7 @@ import type { User, UserStatus } from '#core/permissions.ts'
 import { type Actor, recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
+import { lockUser } from '#server/platform/db/locks.ts'
 import type { EventHub } from '#server/platform/events/hub.ts'
 import type { FileStore } from '#server/platform/files/local-files.ts'
 import { avatarUrlOf } from '#server/platform/http/avatar-url.ts'
@@ -77,7 +78,7 @@ export function createAccountsService(parts: {
       const isRight = await verifyPassword(stored?.hash ?? null, input.password)
       if (!stored || !isRight) throw new Refusal('INVALID_CREDENTIALS')
       return await database.transaction(async (tx) => {
-        await store.lockUser(tx, stored.userId)
+        await lockUser(tx, stored.userId)
         await guard.succeed(tx, attempt)
         // Changed while it was being verified: the old one lets no one in any more.
         if (!(await store.hasPasswordHash(tx, stored.userId, stored.hash)))
@@ -157,7 +158,7 @@ export function createAccountsService(parts: {
       { userId, status, reason }: { userId: string; status: 'active' | 'suspended'; reason: string },
     ): Promise<void> {
       await database.transaction(async (tx) => {
-        await store.lockUser(tx, userId)
+        await lockUser(tx, userId)
         const before = await store.selectUserIfAny(tx, userId)
         if (!before) throw new Refusal('NOT_FOUND')
         if (status === 'suspended' && before.role === 'admin') await refuseLastAdmin(tx, userId)
@@ -180,7 +181,7 @@ export function createAccountsService(parts: {
 
     /** Leaving starts now and ends at `eraseAfter`; until then the owner can come back. */
     async setLeaving(tx: Tx, userId: string, eraseAfter: Date | null): Promise<void> {
-      await store.lockUser(tx, userId)
+      await lockUser(tx, userId)
       const user = await store.selectUserIfAny(tx, userId)
       // As they are now, not as they were when the request came in.
       if (!user || user.status === 'suspended') throw new Refusal('SIGN_IN_REQUIRED')

@@ -55,11 +55,6 @@ export async function selectUserIfAny(reader: Reader, userId: string): Promise<U
   return row ? toUser(row) : null
 }
 
-/** Whoever changes something about a person that another could change too takes turns here. */
-export async function lockUser(tx: Tx, userId: string): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
-}
-
 export async function selectUser(reader: Reader, userId: string): Promise<User> {
   const user = await selectUserIfAny(reader, userId)
   if (!user) throw new Error(`There is no user ${userId}.`)

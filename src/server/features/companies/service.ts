@@ -7,6 +7,7 @@ import { type CompanyMember, isCompanyMember, type User } from '#core/permission
 import { type Actor, recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Reader, Tx } from '#server/platform/db/database.ts'
+import { lockUser } from '#server/platform/db/locks.ts'
 import { recruiters } from '#server/platform/db/tables/accounts.ts'
 import { avatarUrlOf } from '#server/platform/http/avatar-url.ts'
 import { makeId } from '#server/platform/ids.ts'
@@ -93,7 +94,7 @@ export function createCompaniesService(parts: {
 
     async choose(actor: Actor, user: User, input: CompanyInput): Promise<void> {
       await database.transaction(async (tx) => {
-        await store.lockUser(tx, user.id)
+        await lockUser(tx, user.id)
         // Asked twice at the same moment, the second finds the company chosen.
         if ((await store.selectMembership(tx, user.id))?.membership === 'member') return
         await store.deleteWaitingRecruiter(tx, user.id)

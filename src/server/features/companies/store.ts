@@ -102,10 +102,6 @@ export async function wasMailedAbout(reader: Reader, userId: string, since: Date
   return rows.length > 0
 }
 
-export async function lockUser(tx: Tx, userId: string): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
-}
-
 export async function selectMembership(reader: Reader, userId: string) {
   const [row] = await reader
     .select({

@@ -50,7 +50,7 @@ export function GoogleButton({
         </p>
       ) : null}
       {options.data?.google && note ? <p className="text-quiet text-sm">{note}</p> : null}
-      <div aria-live="polite">
+      <div aria-live="polite" className={isMissing && wasTried ? '' : 'sr-only'}>
         {isMissing && wasTried ? <InlineError>{notSetUp} Please use your email.</InlineError> : null}
       </div>
       {problem ? <InlineError>{problem}</InlineError> : null}

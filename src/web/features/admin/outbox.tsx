@@ -1,25 +1,22 @@
 /** The mails of the platform: how they leave, which there are, and what is in those that did not. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Mail, MailSearch } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { OutboxMail, outboxPageSize } from '#contract/admin.ts'
 import { api } from '#web/lib/api.ts'
 import { formatDateTime } from '#web/lib/format.ts'
 import { Chip, type Tone } from '#web/ui/chip.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { type Asked, firstPage, SearchedTable } from '#web/ui/searched-table.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { type Column, Table } from '#web/ui/table.tsx'
+import type { Column } from '#web/ui/table.tsx'
 
 const refreshMs = 10_000
 /** The contract's, by its type alone: the schemas beside it would come to the browser too. */
 const pageSize: typeof outboxPageSize = 20
-/** Long enough to finish a word, short enough to seem at once. */
-const typingPauseMs = 300
 
 const deliveries = {
   smtp: 'Mail is sent by SMTP.',
@@ -35,72 +32,34 @@ const states: Record<OutboxMail['state'], { tone: Tone; word: string }> = {
 }
 
 export function Outbox() {
-  const [typed, setTyped] = useState('')
-  const [asked, setAsked] = useState({ search: '', page: 1 })
+  const [asked, setAsked] = useState(firstPage)
   const [chosen, setChosen] = useState<OutboxMail | null>(null)
   const outbox = useOutbox(asked)
   const { data } = outbox
-
-  useEffect(() => {
-    const search = typed.trim()
-    const pause = setTimeout(
-      () => setAsked((last) => (last.search === search ? last : { search, page: 1 })),
-      typingPauseMs,
-    )
-    return () => clearTimeout(pause)
-  }, [typed])
-
-  // Old mails are forgotten: the page that is open may be gone by the next time it is asked for.
-  const lastPage = data ? Math.max(1, Math.ceil(data.total / pageSize)) : null
-  useEffect(() => {
-    if (lastPage !== null && !outbox.isPlaceholderData)
-      setAsked((last) => (last.page > lastPage ? { ...last, page: lastPage } : last))
-  }, [lastPage, outbox.isPlaceholderData])
-
   // As it is by now, where it is still on the page.
   const open = data?.mails.find(({ id }) => id === chosen?.id) ?? chosen
   return (
     <Panel title="Mail" isBusy={outbox.isPending || outbox.isPlaceholderData}>
       {data ? <p className="max-w-prose text-quiet">{deliveries[data.delivery]}</p> : null}
       {outbox.isPending ? <Skeleton className="h-4 w-2/3" /> : null}
-      <div className="max-w-md">
-        <Field
-          label="Search mails"
-          isLabelHidden
-          type="search"
-          placeholder="Search mails..."
-          maxLength={200}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </div>
-      {outbox.isError ? (
-        <InlineError onRetry={() => void outbox.refetch()}>The mails could not be read.</InlineError>
-      ) : null}
-      {data || outbox.isPending ? (
-        <Table
-          caption="Mails"
-          columns={columnsThatOpen(setChosen)}
-          rows={data?.mails ?? []}
-          keyOf={({ id }) => id}
-          isLoading={outbox.isPending}
-          empty={<NoMails isSearch={asked.search !== ''} />}
-        />
-      ) : null}
-      {data && data.total > 0 ? (
-        <Pagination
-          page={asked.page}
-          pageSize={pageSize}
-          total={data.total}
-          onChange={(page) => setAsked((last) => ({ ...last, page }))}
-        />
-      ) : null}
+      <SearchedTable
+        noun="mails"
+        asked={asked}
+        onAsk={setAsked}
+        answer={outbox}
+        found={data && { rows: data.mails, total: data.total }}
+        pageSize={pageSize}
+        columns={columnsThatOpen(setChosen)}
+        keyOf={({ id }) => id}
+        empty={<NoMails isSearch={asked.search !== ''} />}
+        problem="The mails could not be read."
+      />
       {open ? <MailDialog mail={open} onClose={() => setChosen(null)} /> : null}
     </Panel>
   )
 }
 
-function useOutbox(input: { search: string; page: number }) {
+function useOutbox(input: Asked) {
   return useQuery(
     api.admin.outbox.queryOptions({
       input,

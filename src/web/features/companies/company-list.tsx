@@ -1,73 +1,38 @@
 /** Every company of the platform, a page at a time. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Building2, SearchX } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { CompanyRow, companiesPageSize } from '#contract/companies.ts'
 import { api } from '#web/lib/api.ts'
 import { formatDate, formatDateTime } from '#web/lib/format.ts'
 import { formatNumber } from '#web/lib/numbers.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { InlineError } from '#web/ui/inline-error.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { type Column, Table } from '#web/ui/table.tsx'
+import { firstPage, SearchedTable } from '#web/ui/searched-table.tsx'
+import type { Column } from '#web/ui/table.tsx'
 import { CompanyRecruiters } from './company-recruiters.tsx'
 
 /** The contract's, by its type alone: the schemas beside it would come to the browser too. */
 const pageSize: typeof companiesPageSize = 20
-/** Long enough to finish a word, short enough to seem at once. */
-const typingPauseMs = 250
 
 export function CompanyList() {
-  const [typed, setTyped] = useState('')
-  const [asked, setAsked] = useState({ search: '', page: 1 })
+  const [asked, setAsked] = useState(firstPage)
   const list = useQuery(api.companies.list.queryOptions({ input: asked, placeholderData: keepPreviousData }))
   const { data } = list
-
-  useEffect(() => {
-    const search = typed.trim()
-    const pause = setTimeout(
-      () => setAsked((last) => (last.search === search ? last : { search, page: 1 })),
-      typingPauseMs,
-    )
-    return () => clearTimeout(pause)
-  }, [typed])
-
   return (
     <Panel title="All companies" isBusy={list.isPending || list.isPlaceholderData}>
-      <div className="max-w-md">
-        <Field
-          label="Search companies"
-          isLabelHidden
-          type="search"
-          placeholder="Search companies..."
-          maxLength={200}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </div>
-      {list.isError ? (
-        <InlineError onRetry={() => void list.refetch()}>The companies could not be loaded.</InlineError>
-      ) : null}
-      {data || list.isPending ? (
-        <Table
-          caption="Companies"
-          columns={columns}
-          rows={data?.companies ?? []}
-          keyOf={({ id }) => id}
-          isLoading={list.isPending}
-          empty={<NoCompanies isSearch={asked.search !== ''} />}
-        />
-      ) : null}
-      {data && data.total > 0 ? (
-        <Pagination
-          page={asked.page}
-          pageSize={pageSize}
-          total={data.total}
-          onChange={(page) => setAsked((last) => ({ ...last, page }))}
-        />
-      ) : null}
+      <SearchedTable
+        noun="companies"
+        asked={asked}
+        onAsk={setAsked}
+        answer={list}
+        found={data && { rows: data.companies, total: data.total }}
+        pageSize={pageSize}
+        columns={columns}
+        keyOf={({ id }) => id}
+        empty={<NoCompanies isSearch={asked.search !== ''} />}
+        problem="The companies could not be loaded."
+      />
     </Panel>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
+import { Note } from '#web/ui/note.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import { Example, Pair } from '../example.tsx'
 
@@ -27,6 +28,22 @@ export function Notices() {
         >
           Send
         </Button>
+      </Example>
+      <Example title="Note, alone and with a way on" layout="stack">
+        <Note>Your password is set. Please sign in with it.</Note>
+        <Note
+          action={
+            <Button
+              kind="secondary"
+              size="small"
+              onClick={() => notify({ text: 'A new link is on its way.' })}
+            >
+              Send the link again
+            </Button>
+          }
+        >
+          Please confirm your email: we sent a link to sample@example.com.
+        </Note>
       </Example>
       <Example title="Inline error" layout="stack">
         <InlineError>Email or password is wrong. Please check both.</InlineError>

@@ -6,6 +6,7 @@ import { Chip, ScoreChip } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
+import { firstPage, SearchedTable } from '#web/ui/searched-table.tsx'
 import { type Sort, sortRows } from '#web/ui/sorting.ts'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { notify } from '#web/ui/toast.tsx'
@@ -74,6 +75,7 @@ export function Tables() {
           empty={null}
         />
       </Example>
+      <Searched />
       <Pages />
       <Pair>
         <Example title="Loading" layout="stack">
@@ -141,6 +143,29 @@ function FailingTable() {
         onRetry: () => setTries(tries + 1),
       }}
     />
+  )
+}
+
+const settled = { isPending: false, isError: false, isPlaceholderData: false, refetch: () => {} }
+
+function Searched() {
+  const [asked, setAsked] = useState(firstPage)
+  const matching = candidates.filter(({ name }) => name.toLowerCase().includes(asked.search.toLowerCase()))
+  return (
+    <Example title="Searched, a page at a time" layout="stack">
+      <SearchedTable
+        noun="applicants"
+        asked={asked}
+        onAsk={setAsked}
+        answer={settled}
+        found={{ rows: matching.slice((asked.page - 1) * 3, asked.page * 3), total: matching.length }}
+        pageSize={3}
+        columns={columns.slice(0, 3)}
+        keyOf={({ name }) => name}
+        empty={<EmptyState icon={UserRoundSearch} title="No applicants match your search." />}
+        problem="The applicants could not be loaded."
+      />
+    </Example>
   )
 }
 

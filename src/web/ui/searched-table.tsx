@@ -1,0 +1,89 @@
+/** A list that is too long to be shown at once: a search, a table and its pages. Asking the server is the owner's. */
+import { type ReactNode, useEffect, useState } from 'react'
+import { Field } from './field.tsx'
+import { InlineError } from './inline-error.tsx'
+import { Pagination } from './pagination.tsx'
+import { type Column, Table } from './table.tsx'
+
+export type Asked = { search: string; page: number }
+export const firstPage: Asked = { search: '', page: 1 }
+
+/** Long enough to finish a word, short enough to seem at once. */
+const typingPauseMs = 300
+
+export function SearchedTable<Row>({
+  noun,
+  asked,
+  onAsk,
+  answer,
+  found,
+  pageSize,
+  columns,
+  keyOf,
+  empty,
+  problem,
+}: {
+  /** What is listed, in the plural: "mails". */
+  noun: string
+  asked: Asked
+  onAsk: (change: (last: Asked) => Asked) => void
+  /** How the question is doing. */
+  answer: { isPending: boolean; isError: boolean; isPlaceholderData: boolean; refetch: () => unknown }
+  found: { rows: readonly Row[]; total: number } | undefined
+  pageSize: number
+  columns: readonly Column<Row>[]
+  keyOf: (row: Row) => string
+  empty: ReactNode
+  problem: string
+}) {
+  const [typed, setTyped] = useState(asked.search)
+  useEffect(() => {
+    const search = typed.trim()
+    const pause = setTimeout(
+      () => onAsk((last) => (last.search === search ? last : { search, page: 1 })),
+      typingPauseMs,
+    )
+    return () => clearTimeout(pause)
+  }, [typed, onAsk])
+
+  // Rows may have gone since: the page that is open with them.
+  const lastPage = found && !answer.isPlaceholderData ? Math.max(1, Math.ceil(found.total / pageSize)) : null
+  useEffect(() => {
+    if (lastPage !== null) onAsk((last) => (last.page > lastPage ? { ...last, page: lastPage } : last))
+  }, [lastPage, onAsk])
+
+  return (
+    <>
+      <div className="max-w-md">
+        <Field
+          label={`Search ${noun}`}
+          isLabelHidden
+          type="search"
+          placeholder={`Search ${noun}...`}
+          maxLength={200}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </div>
+      {answer.isError ? <InlineError onRetry={() => void answer.refetch()}>{problem}</InlineError> : null}
+      {found || answer.isPending ? (
+        <Table
+          caption={`${noun.charAt(0).toUpperCase()}${noun.slice(1)}`}
+          columns={columns}
+          rows={found?.rows ?? []}
+          keyOf={keyOf}
+          isLoading={answer.isPending}
+          empty={empty}
+        />
+      ) : null}
+      {found && found.total > 0 ? (
+        <Pagination
+          page={asked.page}
+          pageSize={pageSize}
+          total={found.total}
+          onChange={(page) => onAsk((last) => ({ ...last, page }))}
+        />
+      ) : null}
+    </>
+  )
+}
