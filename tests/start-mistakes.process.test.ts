@@ -7,6 +7,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { projectDir } from '#server/project.ts'
+import { findBuiltProgram } from './support/built.ts'
 
 let folder: string
 let taken: net.Server
@@ -25,7 +26,7 @@ afterAll(async () => {
 })
 
 async function start(program: string, env: Record<string, string>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', `src/server/${program}.ts`], {
+  const child = spawn(process.execPath, [await findBuiltProgram(program)], {
     cwd: projectDir,
     env: { PATH: process.env.PATH, DATA_DIR: path.join(folder, 'data'), ...env },
   })

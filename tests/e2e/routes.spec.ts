@@ -5,6 +5,7 @@ import { screensOf } from './screens.ts'
 const home = { visitor: '/', jobseeker: '/job-seeker', hr: '/hr', admin: '/admin' } as const
 
 const publicRoutes = screensOf.visitor.filter((path) => path !== '/' && !path.startsWith('/api/'))
+const specified = ['/login', '/register', '/terms', '/privacy']
 const sharedRoutes = ['/account']
 const { jobseeker, hr, admin } = screensOf
 const ownRoutes = { jobseeker, hr, admin }
@@ -14,7 +15,10 @@ type Row = { opened: string; as: Caller; lands: string }
 
 const rows: Row[] = (Object.keys(callers) as Caller[]).flatMap((as) => [
   { opened: '/', as, lands: home[as] },
-  ...publicRoutes.map((opened) => ({ opened, as, lands: opened })),
+  // Whoever is signed in finds them as visitors do; those behind mailed links are opened as a visitor only.
+  ...publicRoutes
+    .filter((opened) => as === 'visitor' || specified.includes(opened))
+    .map((opened) => ({ opened, as, lands: opened })),
   ...Object.entries(ownRoutes).flatMap(([owner, routes]) =>
     routes.map((opened) => ({
       opened,

@@ -57,8 +57,9 @@ test.describe('signing in', () => {
       await held
       await route.continue()
     })
+    const asked = page.waitForRequest('**/assets/shell-*.js')
     await page.getByRole('button', { name: 'Sign in' }).click()
-    await page.waitForRequest('**/assets/shell-*.js')
+    await asked
     await expect(page.getByLabel('Email')).toHaveValue('hr@example.com')
     await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled()
     answer()

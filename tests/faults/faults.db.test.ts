@@ -9,6 +9,7 @@ import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { demoPassword } from '#server/demo/demo.ts'
 import { projectDir } from '#server/project.ts'
+import { findBuiltProgram } from '../support/built.ts'
 import { HttpClient } from '../support/client.ts'
 import { createEmbeddedDatabase, createPostgresqlDatabase, databaseKind } from '../support/database.ts'
 import { seededRandom } from '../support/random.ts'
@@ -32,7 +33,7 @@ afterEach(() => target.remove())
 const start = () => ServerProcess.start({ ...target.env, DEMO_DATA: 'on' })
 
 async function runCli(...args: string[]): Promise<{ code: number; output: string }> {
-  const run = promisify(execFile)(process.execPath, ['--import', 'tsx', 'src/server/cli.ts', ...args], {
+  const run = promisify(execFile)(process.execPath, [await findBuiltProgram('cli'), ...args], {
     cwd: projectDir,
     env: { PATH: process.env.PATH, ...target.env },
   })
