@@ -243,7 +243,7 @@ test('a table sorts, selects and becomes cards on a phone; pages turn', async ({
   await expect(label).toBeVisible()
   await page.setViewportSize(desk)
 
-  const pages = page.getByRole('navigation', { name: 'Pages' })
+  const pages = page.getByRole('navigation', { name: 'Pages', exact: true })
   await expect(pages.getByRole('status')).toHaveText('41 to 60 of 193')
   await pages.getByRole('button', { name: 'Next page' }).press('Enter')
   await expect(pages.getByRole('status')).toHaveText('61 to 80 of 193')

@@ -142,6 +142,7 @@ test.describe('signing in', () => {
   test('needs only the keyboard', async ({ page }) => {
     await page.goto('/login')
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Terms' })).toBeVisible()
     // The way home, the theme, Google and what it means to come in that way come first.
     for (let step = 0; step < 6; step++) await page.keyboard.press('Tab')
     await expect(page.getByLabel('Email')).toBeFocused()

@@ -131,6 +131,8 @@ test.describe('the shell', () => {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/admin/badges')
+    // The new screen takes the focus once it is there; before, it would take it from the search.
+    await expect(page.getByRole('heading', { name: 'Badge Management' })).toBeFocused()
     await expect(search).toHaveValue('')
     await search.fill('nothing like this')
     await expect(page.getByText('Nothing found for “nothing like this”.')).toBeVisible()
@@ -305,6 +307,7 @@ test.describe('who comes after', () => {
     await page.getByRole('button', { name: 'Save name' }).click()
     await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
     await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page).toHaveURL('/login')
     await page.getByLabel('Email').fill('admin@example.com')
     await page.getByLabel('Password').fill(demoPassword)
     await page.getByRole('button', { name: 'Sign in' }).click()

@@ -9,17 +9,20 @@ export function Pagination({
   pageSize,
   total,
   onChange,
+  label = 'Pages',
 }: {
   page: number
   pageSize: number
   total: number
   onChange: (page: number) => void
+  /** Of what, where there is more than one on a screen. */
+  label?: string
 }) {
   const pages = Math.max(1, Math.ceil(total / pageSize))
   const first = total === 0 ? 0 : (page - 1) * pageSize + 1
   const last = Math.min(total, page * pageSize)
   return (
-    <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-3">
+    <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-3">
       <p role="status" className="figures text-quiet text-sm">
         {`${formatNumber(first)} to ${formatNumber(last)} of ${formatNumber(total)}`}
       </p>

@@ -78,6 +78,7 @@ export function SearchedTable<Row>({
       ) : null}
       {found && found.total > 0 ? (
         <Pagination
+          label={`Pages of ${noun}`}
           page={asked.page}
           pageSize={pageSize}
           total={found.total}
