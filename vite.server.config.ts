@@ -16,6 +16,7 @@ export default defineConfig({
         worker: 'src/server/worker.ts',
         cli: 'src/server/cli.ts',
         'picture-child': 'src/server/platform/pictures/picture-child.ts',
+        'document-child': 'src/server/platform/parsing/document-child.ts',
       },
       output: { chunkFileNames: '[name].js' },
     },

@@ -1,10 +1,10 @@
-/** `npm run bench [-- NAME]`: every table of bench/, or one. */
+/** `npm run bench [-- NAME [OPTIONS]]`: every table of bench/, or one. */
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { startPostgres } from './lib/postgres.mjs'
 import { projectDir, run, say } from './lib/run.mjs'
 
-const wanted = process.argv[2]
+const [wanted, ...options] = process.argv.slice(2)
 const names = (await readdir(path.join(projectDir, 'bench')))
   .filter((file) => file.endsWith('.ts'))
   .map((file) => file.replace(/[.]ts$/, ''))
@@ -19,7 +19,7 @@ for (const name of names) {
     ...(postgres ? [['PostgreSQL', { DATABASE_URL: postgres.url }]] : []),
   ]) {
     say(`bench/${name} on ${kind}`)
-    const { ok } = await run('tsx', [`bench/${name}.ts`], { env })
+    const { ok } = await run('tsx', [`bench/${name}.ts`, ...options], { env })
     if (!ok) failed.push(`${name} on ${kind}`)
   }
 }

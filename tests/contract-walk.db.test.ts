@@ -5,7 +5,9 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { emptyProfile } from '#core/documents/profile.ts'
 import { buildRouter, listProcedures } from '#server/http/api.ts'
+import type { Parts } from '#server/parts.ts'
 import { systemActor } from '#server/platform/audit.ts'
 import { sharedTestApp } from './support/app.ts'
 import type { HttpClient } from './support/client.ts'
@@ -18,6 +20,7 @@ import {
   type TestAccount,
   testPassword,
 } from './support/factories.ts'
+import { makePlainPdf } from './support/resumes.ts'
 import { waitFor } from './support/wait.ts'
 
 const callers = [
@@ -39,6 +42,7 @@ type World = {
   notificationOfJobSeeker: string
   signInOfHr: string
   pictureOfHr: string
+  draftOfJobSeeker: string
 }
 
 type Row = {
@@ -59,6 +63,9 @@ const owners = { ...everyone(200), visitor: 401, suspended: 401 }
 /** Who has asked for their account's deletion looks after the account and nothing else. */
 const signedIn = { ...owners, leaving: 403 }
 const onlyAdmin = { ...nobody, admin: 200 }
+
+const onlyJobSeekers = { ...nobody, jobSeeker: 200, otherJobSeeker: 200 }
+const onlyItsOwner = { ...onlyJobSeekers, otherJobSeeker: 404 }
 
 const rows: Record<string, Row> = {
   'accounts.session': { request: () => ({ path: '/session' }), expected: everyone(200) },
@@ -199,6 +206,35 @@ const rows: Record<string, Row> = {
     request: () => ({ path: '/account/deletion' }),
     expected: owners,
   },
+  'documents.uploadResume': {
+    request: () => ({ path: '/profile/resume-draft', body: { not: 'a document' } }),
+    expected: { ...onlyJobSeekers, jobSeeker: 422, otherJobSeeker: 422 },
+  },
+  'documents.readResume': {
+    request: ({ draftOfJobSeeker }) => ({ path: `/profile/resume-draft/${draftOfJobSeeker}/reading` }),
+    expected: onlyItsOwner,
+  },
+  'documents.resumeDraft': {
+    request: () => ({ path: '/profile/resume-draft' }),
+    expected: onlyJobSeekers,
+    never: ({ draftOfJobSeeker }, caller) => (caller === 'jobSeeker' ? [] : [draftOfJobSeeker, 'Sol']),
+  },
+  'documents.discardResumeDraft': {
+    request: () => ({ path: '/profile/resume-draft' }),
+    expected: onlyJobSeekers,
+  },
+  'documents.profile': {
+    request: () => ({ path: '/profile' }),
+    expected: onlyJobSeekers,
+    never: (_world, caller) => (caller === 'jobSeeker' ? [] : ['Sol']),
+  },
+  'documents.saveProfile': {
+    request: () => ({ path: '/profile', body: { profile: {}, version: 0 } }),
+    expected: { ...onlyJobSeekers, jobSeeker: 422, otherJobSeeker: 422 },
+  },
+  'documents.resumeFile': { request: () => ({ path: '/profile/resume' }), expected: onlyItsOwner },
+  'documents.removeResumeFile': { request: () => ({ path: '/profile/resume' }), expected: onlyItsOwner },
+  'documents.jsonResume': { request: () => ({ path: '/profile/json-resume' }), expected: onlyItsOwner },
   'notifications.list': {
     request: () => ({ path: '/notifications' }),
     expected: signedIn,
@@ -259,7 +295,8 @@ beforeAll(async () => {
   const signInOfHr = signIns.find(({ isThisOne }) => isThisOne)?.id ?? ''
   const picture = await parts.accounts.avatars.set(systemActor, hr, await makePicture())
   const pictureOfHr = `/api/avatars/${picture.avatarId}`
-  world = { accounts, clients, notificationOfJobSeeker, signInOfHr, pictureOfHr }
+  const draftOfJobSeeker = await makeProfileAndDraft(parts, accounts.jobSeeker)
+  world = { accounts, clients, notificationOfJobSeeker, signInOfHr, pictureOfHr, draftOfJobSeeker }
 })
 
 describe('the contract', () => {
@@ -295,6 +332,17 @@ describe('the contract', () => {
 async function makePicture(): Promise<File> {
   const drawn = sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
   return new File([new Uint8Array(await drawn.png().toBuffer())], 'picture.png')
+}
+
+/** A profile with its original, and another resume that is not read yet: its id. */
+async function makeProfileAndDraft({ documents }: Parts, user: TestAccount): Promise<string> {
+  const upload = async () => {
+    const file = new File([await makePlainPdf(['Sol Seeker'])], 'resume.pdf')
+    return (await documents.drafts.upload(systemActor, user, file)).id
+  }
+  const profile = { ...emptyProfile, name: 'Sol Seeker' }
+  await documents.saveProfile(systemActor, user, { profile, version: 0, draftId: await upload() })
+  return await upload()
 }
 
 /** A stream's answer is its status; it would go on for ever. */

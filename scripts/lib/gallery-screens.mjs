@@ -14,6 +14,8 @@
  * @property {boolean} [expectsErrors] What goes wrong is also told in the browser's console.
  */
 
+import { resumeScreens } from './gallery-resume.mjs'
+
 const wrongCredentials = { email: 'nobody@example.com', password: 'not the password' }
 
 /** By name and by key, which hold however the form looks. */
@@ -245,14 +247,13 @@ export const galleryScreens = [
     },
     expectsErrors: true,
   },
-  { name: 'job-seeker-resume-upload', caller: 'jobseeker', path: '/job-seeker/resume-upload' },
+  ...resumeScreens,
   { name: 'job-seeker-take-test', caller: 'jobseeker', path: '/job-seeker/take-test/demo' },
   { name: 'job-seeker-ai-interview', caller: 'jobseeker', path: '/job-seeker/ai-interview/demo' },
   { name: 'job-seeker-scenario-test', caller: 'jobseeker', path: '/job-seeker/scenario-test/demo' },
   { name: 'job-seeker-results', caller: 'jobseeker', path: '/job-seeker/results' },
   { name: 'job-seeker-jobs', caller: 'jobseeker', path: '/jobs' },
   { name: 'job-seeker-applications', caller: 'jobseeker', path: '/job-seeker/applications' },
-  { name: 'job-seeker-profile', caller: 'jobseeker', path: '/job-seeker/profile' },
   {
     name: 'job-seeker-dashboard-email-not-confirmed',
     caller: 'jobseeker',

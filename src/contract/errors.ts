@@ -49,6 +49,15 @@ export const errors = {
     message: 'A company of this name is already here.',
     data: z.object({ companies: z.array(companyChoice) }),
   },
+  UNREADABLE_DOCUMENT: {
+    status: 422,
+    message: 'We could not read this file.',
+    data: z.object({ code: z.string(), message: z.string() }),
+  },
+  PROFILE_CHANGED: {
+    status: 409,
+    message: 'Your profile was changed in another window. Please load it again before you save.',
+  },
   LAST_ADMIN: {
     status: 409,
     message: 'There has to be an administrator. Please name another one first.',

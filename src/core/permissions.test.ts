@@ -71,6 +71,7 @@ const table: Record<Permission, Row> = {
   'account:own': { ...everyoneSignedIn, leavingAdmin: 'allowed' },
   'people:see': everyoneSignedIn,
   'notifications:own': everyoneSignedIn,
+  'profile:own': { ...nobody, jobSeeker: 'allowed', seekerWithMembership: 'allowed' },
   'company:read': { ...nobody, hr: 'allowed' },
   'company:choose': { ...nobody, waitingHr: 'allowed', hrWithoutCompany: 'allowed' },
   'joins:answer': { ...nobody, hr: 'allowed', admin: 'allowed' },

@@ -48,6 +48,10 @@ const anyone = { audience: 'anyone', allows: () => true } as const satisfies Rul
 const anyUser = { audience: 'user', allows: () => true } as const satisfies Rule
 const accountOwner = { ...anyUser, isForLeavers: true } as const satisfies Rule
 const companyMember = { audience: 'member', allows: isCompanyMember } as const satisfies Rule
+const jobSeeker = {
+  audience: 'user',
+  allows: (user: User) => user.role === 'jobseeker',
+} as const satisfies Rule
 const admin = { audience: 'user', allows: (user: User) => user.role === 'admin' } as const satisfies Rule
 const recruiterWithoutCompany = {
   audience: 'user',
@@ -64,6 +68,7 @@ export const permissions = {
   'account:own': accountOwner,
   'people:see': anyUser,
   'notifications:own': anyUser,
+  'profile:own': jobSeeker,
   'company:read': companyMember,
   'company:choose': recruiterWithoutCompany,
   'joins:answer': memberOrAdmin,

@@ -1,5 +1,6 @@
 /** Builds the HTTP application from its parts. */
 import { randomUUID } from 'node:crypto'
+import type { Readable } from 'node:stream'
 import cookie from '@fastify/cookie'
 import fastify, {
   type FastifyBaseLogger,
@@ -8,12 +9,15 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
+import { maxResumeBytes } from '#contract/documents.ts'
 import { toErrorBody } from './errors.ts'
+import { describeProblem } from './features/documents/problem-words.ts'
 import { mountApi } from './http/api.ts'
 import { observe } from './http/observability.ts'
-import { defaultLimits, protect, type RequestLimits } from './http/protection.ts'
+import { defaultLimits, fileType, isResumeUpload, protect, type RequestLimits } from './http/protection.ts'
 import { serveWebFiles } from './http/web-files.ts'
 import type { Parts } from './parts.ts'
+import { readFileNameHeader } from './platform/files/file-name.ts'
 import { maxPictureBytes } from './platform/pictures/pictures.ts'
 
 /** Enough for any form; uploads have a way and a limit of their own. */
@@ -39,6 +43,7 @@ export async function buildApp(
   app.setErrorHandler(sendError)
   acceptEmptyBodies(app)
   acceptPictures(app)
+  acceptResumes(app)
   closePromptly(app)
   await app.register(cookie)
   observe(app, parts)
@@ -50,6 +55,7 @@ export async function buildApp(
 
 async function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const body = toErrorBody(error, { requestId: request.id, log: request.log })
+  if (body.status === 413 && isResumeUpload(request)) body.message = describeProblem('too_large').message
   await reply.status(body.status).send(body)
 }
 
@@ -67,6 +73,42 @@ function acceptPictures(app: FastifyInstance): void {
   const options = { parseAs: 'buffer', bodyLimit: maxPictureBytes + 1024 } as const
   app.addContentTypeParser<Buffer<ArrayBuffer>>(/^image\//, options, (request, body, done) => {
     done(null, new File([body], 'picture', { type: request.headers['content-type'] ?? '' }))
+  })
+}
+
+const tooLarge = Symbol('a resume that is too large')
+
+/**
+ * A resume is the whole body too. One that is too large is refused while it still comes in; not by the parser, whose
+ * errors end the connection, and who is cut off while sending never reads why.
+ */
+function acceptResumes(app: FastifyInstance): void {
+  app.addContentTypeParser(fileType, async (request: FastifyRequest, body: Readable) => {
+    const bytes = await readAtMost(body, maxResumeBytes)
+    if (!bytes) return tooLarge
+    return new File([bytes], readFileNameHeader(request.headers['x-file-name'], 'resume'))
+  })
+  app.addHook('preValidation', async (request) => {
+    if (request.body === tooLarge) throw Object.assign(new Error('too large'), { statusCode: 413 })
+  })
+}
+
+/** Null: there is more. The rest flows by. */
+async function readAtMost(body: Readable, limit: number): Promise<Buffer<ArrayBuffer> | null> {
+  const chunks: Buffer[] = []
+  let size = 0
+  return await new Promise((resolve, reject) => {
+    body.on('data', (chunk: Buffer) => {
+      size += chunk.byteLength
+      if (size <= limit) chunks.push(chunk)
+      else {
+        chunks.length = 0
+        resolve(null)
+      }
+    })
+    body.once('end', () => resolve(Buffer.concat(chunks)))
+    body.once('error', reject)
+    body.once('close', () => reject(Object.assign(new Error('cut off'), { statusCode: 400 })))
   })
 }
 

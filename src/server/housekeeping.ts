@@ -5,13 +5,17 @@ const everyMs = 60 * 60 * 1000
 const day = 24 * 60 * 60 * 1000
 const mailsKeptMs = 90 * day
 
-export async function tidyUp({ database, clock, log, accounts, privacy, mailer }: Parts): Promise<void> {
+export async function tidyUp(parts: Parts): Promise<void> {
+  const { database, clock, log, files, accounts, documents, privacy, mailer } = parts
   const mailsBefore = new Date(clock.now().getTime() - mailsKeptMs)
   const chores: Record<string, () => Promise<unknown>> = {
     erase: () => privacy.eraseDue(),
     'forget exports': () => privacy.forgetOldExports(),
+    'forget resumes': () => documents.drafts.forgetOld(),
     'forget sign-ins and links': () => database.transaction((tx) => accounts.forgetOld(tx)),
     'forget mails': () => database.transaction((tx) => mailer.forgetOldMails(tx, mailsBefore)),
+    // Last: what the others let go of is not theirs any more.
+    'remove files without a row': () => files.removeOrphans(),
   }
   for (const [chore, work] of Object.entries(chores))
     await work().catch((error: unknown) => log.error({ err: error, chore }, 'a chore failed'))

@@ -5,10 +5,12 @@ import { createAccountsService } from './features/accounts/service.ts'
 import { accountsTasks } from './features/accounts/tasks.ts'
 import { createAdminService } from './features/admin/service.ts'
 import { createCompaniesService } from './features/companies/service.ts'
+import { createDocumentsService } from './features/documents/service.ts'
 import { createNotificationsService } from './features/notifications/service.ts'
 import { notificationsTasks } from './features/notifications/tasks.ts'
 import { createPrivacyService } from './features/privacy/service.ts'
 import { privacyTasks } from './features/privacy/tasks.ts'
+import { createLanguageModel } from './platform/ai/language-model.ts'
 import { auditPersonalData } from './platform/audit.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { type OpenedDatabase, openDatabase } from './platform/db/open.ts'
@@ -17,6 +19,7 @@ import { createLocalFileStore } from './platform/files/local-files.ts'
 import { createIdentityProvider, googleIssuer } from './platform/identity/identity-provider.ts'
 import { createLog } from './platform/log.ts'
 import { createMailer } from './platform/mail/mailer.ts'
+import { createDocumentReader } from './platform/parsing/documents.ts'
 import { createPictureCleaner } from './platform/pictures/pictures.ts'
 import { createQueue, type TaskHandlers } from './platform/queue/queue.ts'
 import { readOrCreateSecret } from './platform/signing/secrets.ts'
@@ -32,14 +35,21 @@ export async function openParts(
     opened?: OpenedDatabase
     /** How often tasks that start later are looked for. */
     pollSeconds?: number
+    /** How long one document may take, the start of its reader included. */
+    documentTimeMs?: number
   } = {},
 ) {
   const clock = given.clock ?? systemClock
   const log = given.log ?? createLog()
   const opened = given.opened ?? (await openDatabase({ ...config, migrationsDir }))
   try {
-    const { pollSeconds } = given
-    return await assembleParts(config, opened, { clock, log, ...(pollSeconds ? { pollSeconds } : {}) })
+    const { pollSeconds, documentTimeMs } = given
+    return await assembleParts(config, opened, {
+      clock,
+      log,
+      polling: pollSeconds ? { pollSeconds } : {},
+      documents: documentTimeMs ? { timeMs: documentTimeMs } : {},
+    })
   } catch (error) {
     await opened.close()
     throw error
@@ -49,16 +59,24 @@ export async function openParts(
 async function assembleParts(
   config: Config,
   opened: OpenedDatabase,
-  { clock, log, ...polling }: { clock: Clock; log: ReturnType<typeof createLog>; pollSeconds?: number },
+  options: {
+    clock: Clock
+    log: ReturnType<typeof createLog>
+    polling: { pollSeconds?: number }
+    documents: { timeMs?: number }
+  },
 ) {
+  const { clock, log, polling } = options
   const { database, lock } = opened
   const publicUrl = config.publicUrl ?? addressOf(config)
   const queue = await createQueue(database, log, polling)
   const hub = await createEventHub(database)
   const mailer = createMailer({ database, queue, clock, smtpUrl: config.smtpUrl, publicUrl })
-  const files = createLocalFileStore({ folder: filesDir(config), database, queue, clock })
+  const files = createLocalFileStore({ folder: filesDir(config), database, queue, clock, log })
 
   const pictures = createPictureCleaner()
+  const reader = createDocumentReader(options.documents)
+  const model = config.ai ? createLanguageModel(config.ai, log) : null
 
   const secret = await readOrCreateSecret(database, clock, 'session')
   const shared = { database, clock, queue, hub, mailer, files, publicUrl }
@@ -66,6 +84,7 @@ async function assembleParts(
   const provider = openIdentityProvider(config, publicUrl)
   const accounts = createAccountsService({ ...shared, pictures, companies, provider, secret })
   const notifications = createNotificationsService({ database, clock, hub })
+  const documents = createDocumentsService({ database, clock, files, log, reader, model })
   const privacy = createPrivacyService({
     ...shared,
     log,
@@ -73,6 +92,7 @@ async function assembleParts(
     holders: [
       accounts.personalData,
       companies.personalData,
+      documents.personalData,
       notifications.personalData,
       mailer.personalData,
       auditPersonalData,
@@ -102,6 +122,7 @@ async function assembleParts(
     files,
     accounts,
     companies,
+    documents,
     privacy,
     notifications,
     admin,
@@ -111,6 +132,7 @@ async function assembleParts(
       await queue.stop()
       mailer.close()
       await pictures.close()
+      await reader.close()
       await opened.close()
     },
   }

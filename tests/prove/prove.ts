@@ -6,6 +6,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { projectDir } from '#server/project.ts'
 import { printTable } from '../../bench/support/table.ts'
+import { documentProofs } from './documents.ts'
 import { killProofs } from './kills.ts'
 
 export type BatchOutcome = { ok: boolean; figures: Record<string, number> }
@@ -31,7 +32,7 @@ function summarise(outcomes: BatchOutcome[]): string {
 }
 
 const state = await readState()
-const proofs: Proof[] = [...killProofs(process.env.TEST_DATABASE_URL)]
+const proofs: Proof[] = [...killProofs(process.env.TEST_DATABASE_URL), ...documentProofs()]
 for (const proof of proofs) {
   const done = state[proof.name] ?? []
   state[proof.name] = done

@@ -33,7 +33,9 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const clock = new MovableClock()
   const opened = await openTestDatabase()
   const log = options.log ?? createLog('silent')
-  const parts = await openParts(config, { clock, log, opened, pollSeconds: 0.2 })
+  // Readers start from source here, which takes a busy machine many seconds.
+  const documentTimeMs = 60_000
+  const parts = await openParts(config, { clock, log, opened, pollSeconds: 0.2, documentTimeMs })
   const app = await buildApp(parts, { limits: options.limits ?? generousLimits })
   await app.listen({ port: 0, host: '127.0.0.1' })
   await parts.queue.start(parts.tasks)

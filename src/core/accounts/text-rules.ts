@@ -3,7 +3,7 @@
 /**
  * No control characters (the database takes no NUL), half characters, or signs that turn the direction of what follows.
  */
-const unshowable = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u
+export const unshowable = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u
 const cannotBeShown = 'Please remove the characters that cannot be shown.'
 
 export function findNameProblem(name: string): string | null {

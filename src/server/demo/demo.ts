@@ -2,6 +2,7 @@
 import type { Parts } from '../parts.ts'
 import { systemActor } from '../platform/audit.ts'
 import { Mistake } from '../platform/mistake.ts'
+import { seedProfiles } from './profiles.ts'
 
 export const demoPassword = 'demo1234'
 
@@ -20,7 +21,8 @@ const applicant = { email: 'noor@example.com', name: 'Noor Haddad', company: 'Ha
  * Only where no one else is: a place with people in it is not ours to fill. What an interrupted first start left out is
  * filled in.
  */
-export async function seedDemoData({ accounts, companies }: Parts): Promise<void> {
+export async function seedDemoData(parts: Parts): Promise<void> {
+  const { accounts } = parts
   const counts = await accounts.countUsersByRole()
   const cast = [...demoAccounts, applicant]
   const missing = new Set<string>()
@@ -30,19 +32,22 @@ export async function seedDemoData({ accounts, companies }: Parts): Promise<void
   for (const account of demoAccounts)
     if (missing.has(account.email))
       await accounts.createAccount(systemActor, { ...account, password: demoPassword })
-  if (missing.has(applicant.email)) {
-    const { email, name, company } = applicant
-    const [wanted] = await companies.findByName(company)
-    if (!wanted) return
-    const asked = { name: company, choice: { join: wanted.id } }
-    await accounts.createAccount(systemActor, {
-      email,
-      name,
-      role: 'hr',
-      company: asked,
-      password: demoPassword,
-    })
-  }
+  if (missing.has(applicant.email)) await letApplicantAsk(parts)
+  await seedProfiles(parts)
+}
+
+async function letApplicantAsk({ accounts, companies }: Parts): Promise<void> {
+  const { email, name, company } = applicant
+  const [wanted] = await companies.findByName(company)
+  if (!wanted) return
+  const asked = { name: company, choice: { join: wanted.id } }
+  await accounts.createAccount(systemActor, {
+    email,
+    name,
+    role: 'hr',
+    company: asked,
+    password: demoPassword,
+  })
 }
 
 /** The demo password is known to everyone: where others can reach the server, its accounts must be wanted. */

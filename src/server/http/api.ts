@@ -9,6 +9,7 @@ import { toErrorBody, toHttpError } from '../errors.ts'
 import { accountsRoutes } from '../features/accounts/routes.ts'
 import { adminRoutes } from '../features/admin/routes.ts'
 import { companiesRoutes } from '../features/companies/routes.ts'
+import { documentsRoutes } from '../features/documents/routes.ts'
 import { notificationsRoutes } from '../features/notifications/routes.ts'
 import { privacyRoutes } from '../features/privacy/routes.ts'
 import type { Parts } from '../parts.ts'
@@ -24,6 +25,7 @@ export function buildRouter(parts: Parts) {
       accounts: accountsRoutes(parts.accounts),
       companies: companiesRoutes(parts.companies),
       privacy: privacyRoutes(parts.privacy),
+      documents: documentsRoutes(parts.documents),
       notifications: notificationsRoutes(parts.notifications),
       admin: adminRoutes(parts.admin),
     })
@@ -66,6 +68,13 @@ export async function mountApi(app: FastifyInstance, parts: Parts): Promise<void
         }
       },
     ],
+  })
+
+  // Files are for saving. Opened in place, a stranger's would run as a page of ours.
+  app.addHook('onSend', async (_request, reply) => {
+    const disposition = reply.getHeader('content-disposition')
+    if (typeof disposition === 'string')
+      reply.header('content-disposition', disposition.replace(/^inline/, 'attachment'))
   })
 
   app.all('/api/*', async (request, reply) => {

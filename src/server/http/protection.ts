@@ -3,7 +3,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '#contract/errors.ts'
 import { networkOf } from '#core/accounts/network.ts'
-import type { User } from '#core/permissions.ts'
+import { decideAccess, type User, visitor } from '#core/permissions.ts'
 import type { Parts } from '../parts.ts'
 import type { CallerSession } from '../platform/http/procedures.ts'
 
@@ -48,12 +48,13 @@ export async function protect(app: FastifyInstance, parts: Parts, limits: Reques
     refuseOtherNames(request, parts)
     refuseOtherSites(request, parts.publicUrl)
     await identify(request)
-    refusePicturesElsewhere(request)
     const limit = request.user ? await limitUser(request) : await limitVisitor(request)
     if (!limit.isAllowed && limit.isExceeded) {
       reply.header('retry-after', limit.ttlInSeconds)
       throw Object.assign(new Error('rate limit'), { statusCode: 429 })
     }
+    if (isResumeUpload(request)) admitResume(request)
+    else refuseFilesElsewhere(request)
   })
 
   // A body may take its time, and whose it is may be suspended or signed out in the meantime.
@@ -118,9 +119,28 @@ function refuseOtherNames(request: FastifyRequest, { config, publicUrl }: Parts)
     throw Object.assign(new Refusal('CROSS_SITE_REQUEST'), { statusCode: 403 })
 }
 
-/** Pictures may be larger than anything else, so they are taken from whom and where they belong. */
-function refusePicturesElsewhere(request: FastifyRequest): void {
-  const isPicture = request.headers['content-type']?.startsWith('image/')
+/** The type of a body that is a file; what it really is, its bytes will tell. */
+export const fileType = 'application/octet-stream'
+
+export function isResumeUpload(request: Pick<FastifyRequest, 'method' | 'url'>): boolean {
+  return request.method === 'PUT' && request.url.split('?')[0] === '/api/profile/resume-draft'
+}
+
+/** Whatever the browser takes it for, so that each can be told what to do with theirs. */
+function admitResume(request: FastifyRequest): void {
+  const caller = request.user ? { kind: 'user' as const, user: request.user } : visitor
+  const decision = decideAccess(caller, 'profile:own')
+  if (decision === 'sign_in_required')
+    throw Object.assign(new Refusal('SIGN_IN_REQUIRED'), { statusCode: 401 })
+  if (decision === 'forbidden') throw Object.assign(new Refusal('FORBIDDEN'), { statusCode: 403 })
+  request.headers['content-type'] = fileType
+}
+
+/** Files may be larger than anything else, so they are taken from whom and where they belong. */
+function refuseFilesElsewhere(request: FastifyRequest): void {
+  const type = request.headers['content-type'] ?? ''
+  const isPicture = /^image\//i.test(type)
   const isWelcome = request.user && request.method === 'PUT' && request.url === '/api/account/avatar'
-  if (isPicture && !isWelcome) throw Object.assign(new Error('a picture elsewhere'), { statusCode: 415 })
+  if ((isPicture && !isWelcome) || /^application\/octet-stream/i.test(type))
+    throw Object.assign(new Error('a file elsewhere'), { statusCode: 415 })
 }

@@ -2,21 +2,24 @@
 import { ChevronDown, CircleAlert, Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 
-type Described = {
+export type Described = {
   label: string
   hint?: ReactNode
+  /** What can be done about the hint, beside it: not read out with the control. */
+  aside?: ReactNode
   error?: string | undefined
   /** For where the surroundings already say it to those who see. */
   isLabelHidden?: boolean
 }
 
-const controlClass =
+export const controlClass =
   'w-full rounded-control border border-edge bg-card px-3 text-ink placeholder:text-quiet hover:border-ink disabled:bg-well disabled:text-quiet aria-invalid:border-danger aria-invalid:border-2'
 
-function FieldFrame({
+export function FieldFrame({
   id,
   label,
   hint,
+  aside,
   error,
   isLabelHidden = false,
   children,
@@ -28,8 +31,11 @@ function FieldFrame({
       </label>
       {children}
       {hint ? (
-        <div id={`${id}-hint`} className="mt-1.5 text-quiet text-sm">
-          {hint}
+        <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-quiet text-sm">
+          <div id={`${id}-hint`} className="min-w-0">
+            {hint}
+          </div>
+          {aside}
         </div>
       ) : null}
       <FieldError id={`${id}-error`} error={error} />
@@ -52,12 +58,12 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
 }
 
 /** What belongs to the frame of a control, and what to the control itself. */
-function useField<Props extends Described>(props: Props) {
+export function useField<Props extends Described>(props: Props) {
   const id = useId()
-  const { label, hint, error, isLabelHidden, ...rest } = props
+  const { label, hint, aside, error, isLabelHidden, ...rest } = props
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return {
-    frame: { id, label, hint, error, isLabelHidden: isLabelHidden ?? false },
+    frame: { id, label, hint, aside, error, isLabelHidden: isLabelHidden ?? false },
     control: {
       id,
       ...(error && { 'aria-invalid': true }),

@@ -5,28 +5,40 @@ import { Button, buttonClass } from './button.tsx'
 import { FieldError } from './field.tsx'
 import { checkFile, type FileRules } from './file-rules.ts'
 
+/** Without `percent` it is not known how far it is. */
+type Work = { label: string; note?: string; percent?: number; onCancel: () => void }
+
 /** Choose a file or drop one. What is wrong with it is said here; `onFile` gets only what passed. */
 export function FileDrop({
   label,
+  title = 'Drop a file here',
   rules,
   onFile,
+  onRefuse,
   progress,
   error,
+  errorId,
 }: {
   label: string
+  title?: string
   rules: FileRules
   onFile: (file: File) => void
-  progress?: { label: string; percent: number; onCancel: () => void } | null
+  /** Given by an owner that says itself what is wrong, where `errorId` tells. */
+  onRefuse?: (problem: string) => void
+  progress?: Work | null
   error?: string
+  errorId?: string | undefined
 }) {
   const id = useId()
   const [isOver, setIsOver] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const problem = refusal ?? error
+  const problemId = problem ? `${id}-error` : errorId
 
   const take = (files: FileList | null) => {
     if (!files) return
     const checked = checkFile([...files], rules)
+    if (checked.problem && onRefuse) return onRefuse(checked.problem)
     setRefusal(checked.problem)
     if (checked.file) onFile(checked.file)
   }
@@ -63,7 +75,7 @@ export function FileDrop({
         className={`flex flex-col items-center gap-3 rounded-card border border-dashed p-8 text-center transition-colors ${isOver ? 'border-copper bg-copper-tint' : 'border-edge bg-card'}`}
       >
         <FileUp aria-hidden="true" strokeWidth={1.5} className="size-10 text-copper" />
-        <p className="font-serif text-heading">{isOver ? 'Let it go here' : 'Drop a file here'}</p>
+        <p className="font-serif text-heading">{isOver ? 'Let it go here' : title}</p>
         <p id={`${id}-rules`} className="text-quiet text-sm">
           {rules.text}
         </p>
@@ -74,8 +86,8 @@ export function FileDrop({
           <input
             type="file"
             accept={rules.endings.join(',')}
-            aria-describedby={problem ? `${id}-rules ${id}-error` : `${id}-rules`}
-            aria-invalid={problem ? true : undefined}
+            aria-describedby={problemId ? `${id}-rules ${problemId}` : `${id}-rules`}
+            aria-invalid={problemId ? true : undefined}
             className="sr-only"
             onChange={(event) => {
               // Cancelled: nothing was chosen, and nothing is wrong.
@@ -121,25 +133,33 @@ function useFocusKeeper(isWorking: boolean) {
   return frame
 }
 
-function Progress({ label, percent, onCancel }: { label: string; percent: number; onCancel: () => void }) {
+function Progress({ label, note, percent, onCancel }: Work) {
   return (
     <div className="surface-card flex flex-col gap-4 p-6">
       <div className="flex items-center justify-between gap-4">
-        <p role="status" className="min-w-0 truncate">
-          {label}
-        </p>
+        <div className="min-w-0">
+          <p role="status" className="truncate">
+            {label}
+          </p>
+          {note ? <p className="figures truncate text-quiet text-sm">{note}</p> : null}
+        </div>
         <Button kind="quiet" size="small" onClick={onCancel}>
           Cancel
         </Button>
       </div>
-      <progress aria-label={label} max={100} value={percent} className="sr-only">
-        {formatPercent(percent)}
+      <progress
+        aria-label={label}
+        max={100}
+        {...(percent !== undefined && { value: percent })}
+        className="sr-only"
+      >
+        {percent === undefined ? null : formatPercent(percent)}
       </progress>
       <div aria-hidden="true" data-track className="h-2 overflow-hidden rounded-full bg-well">
         <div
           data-fill
-          className="h-full rounded-full bg-copper transition-[width]"
-          style={{ width: `${Math.min(100, percent)}%` }}
+          className={`h-full rounded-full bg-copper ${percent === undefined ? 'w-1/4 animate-sway' : 'transition-[width]'}`}
+          {...(percent !== undefined && { style: { width: `${Math.min(100, percent)}%` } })}
         />
       </div>
     </div>

@@ -1,6 +1,8 @@
 export type FileRules = {
   /** With the dot and in lower case: `.pdf`. */
   endings: readonly string[]
+  /** Endings are only proposed: a file of another name is left to whoever looks into it. */
+  takesAnyEnding?: boolean
   maxBytes: number
   /** The rules in words, shown before anyone breaks them. */
   text: string
@@ -9,11 +11,14 @@ export type FileRules = {
 type Checked = { file: File; problem: null } | { file: null; problem: string }
 
 /** What can be told in the browser. The server looks at the bytes themselves. */
-export function checkFile(files: readonly File[], { endings, maxBytes }: FileRules): Checked {
+export function checkFile(
+  files: readonly File[],
+  { endings, takesAnyEnding = false, maxBytes }: FileRules,
+): Checked {
   const [file] = files
   if (!file || files.length > 1) return refuse('Please choose one file.')
   const name = file.name.toLowerCase()
-  if (!endings.some((ending) => name.endsWith(ending)))
+  if (!takesAnyEnding && !endings.some((ending) => name.endsWith(ending)))
     return refuse(`${file.name} is not one of ${endings.join(', ')}. Please choose another file.`)
   if (file.size === 0) return refuse(`${file.name} is empty. Please choose another file.`)
   if (file.size > maxBytes)

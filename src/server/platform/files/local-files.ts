@@ -7,7 +7,9 @@ import type { Clock } from '../clock.ts'
 import type { Database, Reader, Tx } from '../db/database.ts'
 import { storedFiles } from '../db/tables/platform.ts'
 import { makeId } from '../ids.ts'
+import type { Log } from '../log.ts'
 import type { Queue, TaskHandlers } from '../queue/queue.ts'
+import { createOrphanSweeper } from './orphans.ts'
 
 export type StoredFile = typeof storedFiles.$inferSelect
 
@@ -17,6 +19,8 @@ export interface FileStore {
   read(reader: Reader, id: string): Promise<{ file: StoredFile; bytes: Buffer } | null>
   /** The bytes go after the commit, by a task: a row that comes back on rollback still has them. */
   remove(tx: Tx, id: string): Promise<void>
+  /** Removes bytes that no row speaks of, a day after they were written. How many it was. */
+  removeOrphans(): Promise<number>
   readonly tasks: TaskHandlers
 }
 
@@ -25,8 +29,14 @@ export function createLocalFileStore(parts: {
   database: Database
   queue: Queue
   clock: Clock
+  log: Log
 }): FileStore {
   const { folder, database, queue, clock } = parts
+  const orphans = createOrphanSweeper(parts)
+  const selectIfAny = async (reader: Reader, id: string): Promise<StoredFile | null> => {
+    const [file] = await reader.select().from(storedFiles).where(eq(storedFiles.id, id))
+    return file ?? null
+  }
   return {
     async save(tx, { name, contentType, bytes }) {
       const file: StoredFile = {
@@ -43,9 +53,15 @@ export function createLocalFileStore(parts: {
     },
 
     async read(reader, id) {
-      const [file] = await reader.select().from(storedFiles).where(eq(storedFiles.id, id))
+      const file = await selectIfAny(reader, id)
       if (!file) return null
-      return { file, bytes: await readFile(filePath(folder, file.id)) }
+      try {
+        return { file, bytes: await readFile(filePath(folder, file.id)) }
+      } catch (error) {
+        // Removed between the two: then it is as if it had been asked for later.
+        if (!(await selectIfAny(reader, id))) return null
+        throw error
+      }
     },
 
     async remove(tx, id) {
@@ -53,9 +69,11 @@ export function createLocalFileStore(parts: {
       await queue.send(tx, 'files.discard', { fileId: id })
     },
 
+    removeOrphans: () => orphans.sweep(),
+
     tasks: {
       async 'files.discard'({ fileId }) {
-        const [kept] = await database.db.select().from(storedFiles).where(eq(storedFiles.id, fileId))
+        const kept = await selectIfAny(database.db, fileId)
         if (!kept) await rm(filePath(folder, fileId), { force: true })
       },
     },

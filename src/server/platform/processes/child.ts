@@ -2,21 +2,34 @@
 import { Worker } from 'node:worker_threads'
 
 export type ChildRequest = { id: number; input: unknown }
-export type ChildReply = { id: number } & ({ ok: true; value: unknown } | { ok: false; message: string })
+export type ChildProgress = { id: number; progress: unknown }
+/** With the memory that the process holds when it is done. */
+export type ChildReply = { id: number; rss: number } & (
+  | { ok: true; value: unknown }
+  | { ok: false; message: string }
+)
 
-export function serveInChild(handle: (input: unknown) => Promise<unknown> | unknown): void {
+export type Report = (progress: unknown) => void
+
+export function serveInChild(handle: (input: unknown, report: Report) => Promise<unknown> | unknown): void {
   watchMemory(Number(process.argv[2]))
   process.on('message', ({ id, input }: ChildRequest) => {
-    void answer(id, () => handle(input)).then((reply) => process.send?.(reply))
+    const report: Report = (progress) => process.send?.({ id, progress } satisfies ChildProgress)
+    void answer(id, () => handle(input, report)).then((reply) => process.send?.(reply))
   })
   process.on('disconnect', () => process.exit(0))
 }
 
 async function answer(id: number, work: () => unknown): Promise<ChildReply> {
+  const outcome = await attempt(work)
+  return { id, rss: process.memoryUsage.rss(), ...outcome }
+}
+
+async function attempt(work: () => unknown) {
   try {
-    return { id, ok: true, value: await work() }
+    return { ok: true as const, value: await work() }
   } catch (error) {
-    return { id, ok: false, message: error instanceof Error ? error.message : String(error) }
+    return { ok: false as const, message: error instanceof Error ? error.message : String(error) }
   }
 }
 

@@ -24,6 +24,14 @@ const expectHealthy = async () =>
     when: new Date(0),
   })
 
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
 describe('the process pool', () => {
   it('brings values across the process wall and back', expectHealthy)
 
@@ -47,8 +55,8 @@ describe('the process pool', () => {
 
   it('is not held up by a child that dies between two pieces of work', async () => {
     for (let n = 0; n < 3; n++) {
-      expect(await pool.run({ do: 'exit later' })).toBe('gone soon')
-      await new Promise((resolve) => setTimeout(resolve, 100))
+      const pid = await pool.run<number>({ do: 'exit later' })
+      while (isRunning(pid)) await new Promise((resolve) => setTimeout(resolve, 20))
       await expectHealthy()
     }
   })
@@ -76,6 +84,47 @@ describe('the process pool', () => {
     running.abort(new Error('enough'))
     for (const work of busy) await expect(work).rejects.toThrow('enough')
     await expectHealthy()
+  })
+
+  it('hears of the progress of its own work alone', async () => {
+    const heard: unknown[] = []
+    const onProgress = (progress: unknown) => heard.push(progress)
+    expect(await pool.run({ do: 'say more' }, { onProgress })).toBe('said')
+    expect(await pool.run({ do: 'report' }, { onProgress })).toBe('reported')
+    expect(heard).toEqual([1, 2, 3].map((done) => ({ done, total: 3 })))
+  })
+
+  it('replaces a child that keeps too much memory, and no other', async () => {
+    const small = createProcessPool({ ...limits, size: 1, memoryMb: 512, recycleAboveMb: 220 })
+    const first = await small.run<number>({ do: 'who' })
+    expect(await small.run({ do: 'who' })).toBe(first)
+    expect(await small.run({ do: 'hold', value: 240 })).toBe(first)
+    expect(await small.run({ do: 'who' })).not.toBe(first)
+    await small.close()
+  })
+
+  it('starts children ahead once it is used, or told to', async () => {
+    const ahead = createProcessPool({ ...limits, size: 3, warm: 2 })
+    ahead.warm()
+    const pids = () => Promise.all([1, 2].map(() => ahead.run<number>({ do: 'who' })))
+    const before = await pids()
+    expect(new Set(before).size).toBe(2)
+    await expect(ahead.run({ do: 'exit' })).rejects.toThrow(ProcessCrashError)
+    expect((await pids()).filter((pid) => before.includes(pid))).toHaveLength(1)
+    await ahead.close()
+  })
+
+  it('can be closed when children could not be started', async () => {
+    const { execPath } = process
+    const broken = createProcessPool({ ...limits, warm: 2 })
+    process.execPath = '/nowhere/node'
+    try {
+      await expect(broken.run({ do: 'echo' })).rejects.toThrow(ProcessCrashError)
+    } finally {
+      process.execPath = execPath
+    }
+    expect(await broken.run({ do: 'echo', value: 'up again' })).toBe('up again')
+    await broken.close()
   })
 
   it('refuses more than can wait, and serves all that may', async () => {

@@ -3,9 +3,8 @@
  * killed at their limits. The server itself only waits.
  */
 import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { ChildReply, ChildRequest } from './child.ts'
+import type { ChildProgress, ChildReply, ChildRequest } from './child.ts'
 
 export class ProcessTimeoutError extends Error {}
 export class ProcessMemoryError extends Error {}
@@ -24,11 +23,24 @@ export type PoolOptions = {
   timeMs: number
   /** Work beyond this many in line is refused at once. */
   maxWaiting?: number
+  /** A child that holds more than this after its work is replaced, so that the next piece of work has its full share. */
+  recycleAboveMb?: number
+  /** How many children are started ahead of work, from the first piece of work on. */
+  warm?: number
   execArgv?: string[]
 }
 
+export type RunOptions = {
+  timeMs?: number
+  signal?: AbortSignal
+  /** Called with what the child reports while it works. */
+  onProgress?: (progress: unknown) => void
+}
+
 export interface ProcessPool {
-  run<Output>(input: unknown, options?: { timeMs?: number; signal?: AbortSignal }): Promise<Output>
+  run<Output>(input: unknown, options?: RunOptions): Promise<Output>
+  /** Starts children ahead of the first piece of work. */
+  warm(): void
   close(): Promise<void>
 }
 
@@ -36,53 +48,88 @@ type Work = {
   input: unknown
   timeMs: number
   signal: AbortSignal | undefined
+  onProgress: ((progress: unknown) => void) | undefined
   resolve: (value: unknown) => void
   reject: (error: Error) => void
 }
 
 export function createProcessPool(options: PoolOptions): ProcessPool {
   const idle: ChildProcess[] = []
-  const alive = new Set<ChildProcess>()
+  /** Each with its end. */
+  const alive = new Map<ChildProcess, Promise<void>>()
   const waiting: Work[] = []
   let busy = 0
   let closed = false
 
   const start = (): ChildProcess => {
     const child = startChild(options)
-    alive.add(child)
-    child.once('exit', () => {
-      alive.delete(child)
-      const place = idle.indexOf(child)
-      if (place >= 0) idle.splice(place, 1)
+    // Without a listener, a message that does not reach a dying child would end the server.
+    child.on('error', () => {})
+    // What was never started has no exit to wait for.
+    if (child.pid === undefined) throw new Error('There is no such process.')
+    const end = new Promise<void>((resolve) => {
+      child.once('exit', () => {
+        alive.delete(child)
+        const place = idle.indexOf(child)
+        if (place >= 0) idle.splice(place, 1)
+        resolve()
+      })
     })
+    alive.set(child, end)
     return child
+  }
+
+  const keepWarm = () => {
+    const wanted = Math.min(options.warm ?? 0, options.size)
+    try {
+      while (!closed && busy + idle.length < wanted) idle.push(start())
+    } catch {
+      // Whoever has work for it is told.
+    }
   }
 
   const startWaiting = () => {
     while (busy < options.size) {
       const work = waiting.shift()
       if (!work) return
+      let child: ChildProcess
+      try {
+        child = idle.pop() ?? start()
+      } catch (error) {
+        work.reject(new ProcessCrashError('The child process could not be started.', { cause: error }))
+        continue
+      }
       busy++
-      const child = idle.pop() ?? start()
       void ask(child, work, options.memoryMb).then((outcome) => {
         busy--
-        if ('reply' in outcome && child.connected && !closed) idle.push(child)
+        if ('reply' in outcome && isReusable(child, outcome.reply)) idle.push(child)
         else child.kill('SIGKILL')
         settle(work, outcome)
         startWaiting()
+        keepWarm()
       })
     }
   }
 
+  const isReusable = (child: ChildProcess, { rss }: ChildReply): boolean =>
+    child.connected && !closed && rss <= (options.recycleAboveMb ?? Infinity) * 1024 * 1024
+
   return {
-    async run<Output>(input: unknown, request: { timeMs?: number; signal?: AbortSignal } = {}) {
-      const { timeMs = options.timeMs, signal } = request
+    async run<Output>(input: unknown, request: RunOptions = {}) {
+      const { timeMs = options.timeMs, signal, onProgress } = request
       signal?.throwIfAborted()
       if (closed) throw new ProcessCrashError('The pool is closed.')
       if (waiting.length >= (options.maxWaiting ?? 100))
         throw new PoolFullError('Too much work is waiting already.')
       return await new Promise<Output>((resolve, reject) => {
-        const work: Work = { input, timeMs, signal, resolve: resolve as (value: unknown) => void, reject }
+        const work: Work = {
+          input,
+          timeMs,
+          signal,
+          onProgress,
+          resolve: resolve as (value: unknown) => void,
+          reject,
+        }
         waiting.push(work)
         signal?.addEventListener('abort', () => {
           const place = waiting.indexOf(work)
@@ -91,15 +138,18 @@ export function createProcessPool(options: PoolOptions): ProcessPool {
           reject(signal.reason as Error)
         })
         startWaiting()
+        keepWarm()
       })
     },
+
+    warm: keepWarm,
 
     async close() {
       closed = true
       for (const work of waiting.splice(0)) work.reject(new ProcessCrashError('The pool is closed.'))
-      const exits = [...alive].map((child) => once(child, 'exit'))
-      for (const child of alive) child.kill('SIGKILL')
-      await Promise.all(exits)
+      const ends = [...alive.values()]
+      for (const child of alive.keys()) child.kill('SIGKILL')
+      await Promise.all(ends)
     },
   }
 }
@@ -126,9 +176,11 @@ function ask(child: ChildProcess, work: Work, memoryMb: number): Promise<Outcome
       child.off('error', onError)
       resolve(outcome)
     }
-    const onMessage = (reply: ChildReply) => {
+    const onMessage = (message: ChildReply | ChildProgress) => {
       // A late answer to an earlier question is not an answer to this one.
-      if (reply.id === id) end({ reply })
+      if (message.id !== id) return
+      if ('progress' in message) work.onProgress?.(message.progress)
+      else end({ reply: message })
     }
     const onExit = (code: number | null, signal: NodeJS.Signals | null) =>
       end({ error: explainExit(code, signal, memoryMb) })

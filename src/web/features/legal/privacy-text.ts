@@ -93,6 +93,7 @@ export const privacyText: LegalText = {
       title: 'How long we keep it',
       body: [
         'We keep your account and profile for as long as you have the account. Other kinds of data, such as interview recordings, have retention periods set in this installation, after which they are deleted. Write to {contact} for the current periods.',
+        'The resume that your profile was made from stays with it until you replace or delete it. One that you upload and do not save as a profile is deleted after seven days.',
         'If you delete your account, you have seven days to undo it. Then your personal data is erased. What a company must keep, such as the fact that a decision was made, is made anonymous, and so are audit records about you and what your answers added to statistics.',
         'Earlier backups still hold erased data until they are deleted in their turn. If restoring one brings erased data back, we erase it again.',
       ],

@@ -15,6 +15,7 @@ import { Dialogs } from './sections/dialogs.tsx'
 import { Fields } from './sections/fields.tsx'
 import { Files } from './sections/files.tsx'
 import { Identity } from './sections/identity.tsx'
+import { Lists } from './sections/lists.tsx'
 import { Medallions } from './sections/medallions.tsx'
 import { Motion } from './sections/motion.tsx'
 import { Notices } from './sections/notices.tsx'
@@ -69,6 +70,12 @@ const entries: Entry[] = [
     title: 'Choices',
     lead: 'Yes or no, on or off, and one of a few that deserve a sentence each.',
     Content: Choices,
+  },
+  {
+    id: 'lists',
+    title: 'Lists to edit',
+    lead: 'Short words as chips, and entries that can be added, removed and moved. The focus follows.',
+    Content: Lists,
   },
   {
     id: 'dialogs',

@@ -1,17 +1,14 @@
-import { ClipboardCheck, FileUp, FlaskConical } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { ClipboardCheck, FileCheck, FileUp, FlaskConical } from 'lucide-react'
+import { api } from '#web/lib/api.ts'
+import { formatDate } from '#web/lib/format.ts'
 import { useSignedInUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
 import { Planned } from '#web/ui/planned.tsx'
 import { QuickLinks } from '#web/ui/quick-links.tsx'
 import { WelcomePage } from '#web/ui/welcome-page.tsx'
 
-const links = [
-  {
-    to: paths.jobSeeker.resumeUpload,
-    icon: FileUp,
-    label: 'Upload your resume',
-    text: 'PDF or Word, up to 10 MB',
-  },
+const otherLinks = [
   {
     to: '/job-seeker/take-test/demo',
     icon: FlaskConical,
@@ -33,14 +30,26 @@ export default function JobSeekerDashboard() {
       title={`Welcome, ${user.name}`}
       lead="What you have done, what is waiting for you, and what to do next."
     >
-      <QuickLinks links={links} />
-      <Planned
-        what={[
-          'upload your resume and see it as a profile',
-          'start the tests you were asked for',
-          'see results and badges',
-        ]}
-      />
+      <QuickLinks links={[useResumeLink(), ...otherLinks]} />
+      <Planned what={['start the tests you were asked for', 'see results and badges']} />
     </WelcomePage>
   )
+}
+
+/** Until it is known whether there is one, it is the way to the first. */
+function useResumeLink() {
+  const resume = useQuery(api.documents.profile.queryOptions()).data?.resume
+  return resume
+    ? {
+        to: paths.jobSeeker.resumeUpload,
+        icon: FileCheck,
+        label: 'Update your resume',
+        text: `Uploaded ${formatDate(resume.uploadedAt)}`,
+      }
+    : {
+        to: paths.jobSeeker.resumeUpload,
+        icon: FileUp,
+        label: 'Upload your resume',
+        text: 'PDF or Word, up to 10 MB',
+      }
 }

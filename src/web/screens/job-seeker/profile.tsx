@@ -1,16 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { SheetSkeleton } from '#web/features/documents/document-skeletons.tsx'
+import { OwnProfile } from '#web/features/documents/own-profile.tsx'
+import { api } from '#web/lib/api.ts'
+import { InlineError } from '#web/ui/inline-error.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { Planned } from '#web/ui/planned.tsx'
 
 export default function Profile() {
+  const profile = useQuery(api.documents.profile.queryOptions())
+  if (profile.data) return <OwnProfile own={profile.data} />
   return (
     <Page title="My Profile" lead="What employers see of you once you agree.">
-      <Planned
-        what={[
-          'keep your experience, education and skills',
-          'see where each entry came from in your resume',
-          'take your profile with you as a file',
-        ]}
-      />
+      {profile.isError ? (
+        <InlineError onRetry={() => void profile.refetch()}>
+          Your profile could not be loaded. Your connection may be interrupted.
+        </InlineError>
+      ) : (
+        <SheetSkeleton />
+      )}
     </Page>
   )
 }

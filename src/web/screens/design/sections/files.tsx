@@ -19,6 +19,14 @@ export function Files() {
         </p>
       </Example>
       <Sending />
+      <Example title="Without knowing how far" layout="stack">
+        <FileDrop
+          label="Choose a third resume"
+          rules={rules}
+          onFile={() => {}}
+          progress={{ label: 'Looking at the file', note: 'resume.pdf, 840 kB', onCancel: () => {} }}
+        />
+      </Example>
       <Example title="Refused by the server" layout="stack">
         <FileDrop
           label="Choose a job description"

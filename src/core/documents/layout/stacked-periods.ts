@@ -1,0 +1,68 @@
+/** A period that is set over several lines of a narrow margin is one text again. */
+import { findPeriods } from '#core/documents/entities/dates.ts'
+import { isDateLine, isPartOfPeriod } from '#core/documents/entities/side-notes.ts'
+import { bottomOf, joinSegments, rightOf, type Segment, shareLine } from './segments.ts'
+
+export function joinStackedPeriods(segments: Segment[]): Segment[] {
+  const parts = segments
+    .filter(({ text }) => text.length <= 40 && (isDateLine(text) || isPartOfPeriod(text)))
+    .sort((a, b) => a.page - b.page || a.box.y - b.box.y)
+  const joined = new Map<Segment, Segment>()
+  const taken = new Set<Segment>()
+  for (const first of parts) {
+    if (taken.has(first) || isRange(first.text) || !/\d/.test(first.text)) continue
+    const stack = stackBelow(first, parts, segments)
+    if (stack.length < 2) continue
+    const whole = toOne(stack)
+    if (!isRange(whole.text)) continue
+    joined.set(first, whole)
+    for (const part of stack) taken.add(part)
+  }
+  return segments.flatMap((segment) => joined.get(segment) ?? (taken.has(segment) ? [] : [segment]))
+}
+
+/** `2019 –` may go on below. */
+const isRange = (text: string): boolean =>
+  !/[–—-]\s*$/u.test(text) && findPeriods(text).some((found) => found.isRange)
+
+/** At most a date, a dash and another date. */
+function stackBelow(first: Segment, parts: Segment[], all: Segment[]): Segment[] {
+  const stack = [first]
+  while (stack.length < 3) {
+    const last = stack.at(-1) as Segment
+    const next = parts.find((part) => standsUnder(last, part) && !isRange(part.text))
+    if (!next) break
+    // Two years below each other, each beside something of its own, are two entries.
+    const isDated = /\d/.test(next.text)
+    const hasDash = /[–—-]\s*$/u.test(stack.map(({ text }) => text).join(' ')) || /^\s*[–—-]/u.test(next.text)
+    if (isDated && !hasDash && [first, next].some((part) => hasNeighbour(part, all))) break
+    stack.push(next)
+    if (isDated || /\p{L}/u.test(next.text)) break
+  }
+  return stack
+}
+
+function standsUnder(above: Segment, below: Segment): boolean {
+  const space = below.box.y - bottomOf(above.box)
+  const overlap = Math.min(rightOf(above.box), rightOf(below.box)) - Math.max(above.box.x, below.box.x)
+  return (
+    above !== below &&
+    above.page === below.page &&
+    space > -above.fontSize * 0.4 &&
+    space < above.fontSize * 1.1 &&
+    overlap > 0
+  )
+}
+
+function hasNeighbour(segment: Segment, all: Segment[]): boolean {
+  return all.some(
+    (other) => other !== segment && other.page === segment.page && shareLine(other.box, segment.box),
+  )
+}
+
+function toOne(stack: Segment[]): Segment {
+  return stack.reduce((above, below) => {
+    const needsDash = /\d$/.test(above.text) && /^\d/.test(below.text)
+    return joinSegments(above, below, needsDash ? ' – ' : ' ')
+  })
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { isSkillLevel } from './levels.ts'
+
+describe('isSkillLevel', () => {
+  it.each([
+    'Beginner',
+    'Intermediate',
+    'Advanced',
+    'Expert',
+    'Master',
+    'Proficient',
+    'Fluent',
+    'Native',
+    'C1',
+    'Basic knowledge',
+    '5 years',
+    '5+ yrs',
+    '★★★☆☆',
+    '●●●○○',
+    '80%',
+    'Muttersprache',
+    'Courant',
+    'Nivel alto',
+    'Fluent (C1)',
+    'B2/C1',
+    'Native or bilingual proficiency',
+    '4/5',
+    '(Advanced)',
+    'fließend',
+    'Verhandlungssicher',
+    'Full professional proficiency',
+    'Elementary proficiency',
+    'Level B2',
+  ])('%j is one', (text) => expect(isSkillLevel(text)).toBe(true))
+  it.each([
+    'Java',
+    'Advanced Excel',
+    'English',
+    '',
+    '-',
+    '•',
+    '2019',
+    'Master of Science',
+    'Native apps',
+    '5 years in Berlin',
+    'React Native',
+    'o',
+    'C++',
+  ])('%j is none', (text) => expect(isSkillLevel(text)).toBe(false))
+})

@@ -1,0 +1,68 @@
+/** The whole way from positioned words to a resume. Each step is a file of its own. */
+
+import { removeFurniture } from '#core/documents/layout/furniture.ts'
+import { findHeadings } from '#core/documents/layout/headings.ts'
+import { isBullet } from '#core/documents/layout/lines.ts'
+import { bodyLook } from '#core/documents/layout/looks.ts'
+import { toReadingOrder } from '#core/documents/layout/reading-order.ts'
+import { type Section, toSections } from '#core/documents/layout/sections.ts'
+import { toSegments } from '#core/documents/layout/segments.ts'
+import { joinStackedPeriods } from '#core/documents/layout/stacked-periods.ts'
+import { splitVisible } from '#core/documents/layout/visibility.ts'
+import { readEmail, readLinks, readLocation, readPhone } from '#core/documents/resume/contact.ts'
+import { readEducation } from '#core/documents/resume/education.ts'
+import { isProse } from '#core/documents/resume/entries.ts'
+import { readHeadline, readSummary } from '#core/documents/resume/introduction.ts'
+import { readName } from '#core/documents/resume/person-name.ts'
+import { isSkillList, readSkillList, readSkillsInProse } from '#core/documents/resume/skill-list.ts'
+import { readWork } from '#core/documents/resume/work.ts'
+import type { SourceDocument } from './document.ts'
+import type { ParsedResume } from './parsed-resume.ts'
+
+export function parseResume(document: SourceDocument): ParsedResume {
+  const { visible, hidden } = splitVisible(document)
+  const segments = joinStackedPeriods(toSegments(visible))
+  const pages = document.pages.map((_, n) => segments.filter(({ page }) => page === n + 1))
+  const headings = findHeadings(segments, bodyLook(segments))
+  const blocks = toReadingOrder(removeFurniture(pages, document.pages), headings)
+  const sections = toSections(blocks, headings)
+  return { ...readFields(sections), hidden }
+}
+
+function readFields(sections: Section[]): Omit<ParsedResume, 'hidden'> {
+  const linesOf = (...kinds: Section['kind'][]) =>
+    sections.filter(({ kind }) => kinds.includes(kind)).flatMap(({ lines }) => lines)
+  const all = sections.flatMap(({ lines, heading, kind }) =>
+    // A name may have been taken for an unknown heading.
+    heading && kind === 'other' ? [{ page: heading.page, segments: [heading] }, ...lines] : lines,
+  )
+  // Under "About me" stand sentences, or the address.
+  const top = [...linesOf('top', 'contact'), ...linesOf('summary').filter((line) => !isProse(line))]
+  const email = readEmail(top, all)
+  const name = readName(all, email?.value ?? null)
+  const listed = readSkillList(sections.filter(isAboutSkills).flatMap(({ lines }) => lines))
+  return {
+    name,
+    email,
+    headline: readHeadline(top, name),
+    phone: readPhone(
+      top,
+      all.filter((line) => !isBullet(line)),
+    ),
+    location: readLocation(top, name),
+    links: readLinks(top),
+    summary: readSummary(linesOf('summary'), linesOf('top'), name),
+    skills:
+      listed.length > 0
+        ? listed
+        : readSkillsInProse(linesOf('experience', 'projects', 'summary', 'top', 'other')),
+    workHistory: sections.filter(({ kind }) => kind === 'experience').flatMap(({ lines }) => readWork(lines)),
+    education: sections
+      .filter(({ kind }) => kind === 'education')
+      .flatMap(({ lines }) => readEducation(lines)),
+  }
+}
+
+function isAboutSkills({ kind, lines }: Section): boolean {
+  return kind === 'skills' || (kind === 'other' && isSkillList(lines))
+}

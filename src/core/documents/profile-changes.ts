@@ -1,0 +1,221 @@
+/** What differs between two profiles, in words, and how to undo one difference without the others. */
+import { type Education, foldText, type Profile, type Work } from './profile.ts'
+
+export type ProfileChange = {
+  field: keyof Profile
+  label: string
+  kind: 'added' | 'changed' | 'removed'
+  before: string
+  after: string
+  /** Such as `headline` or `workHistory.2`: where it is in the profile after, and for what was removed, before. */
+  path: string
+}
+
+const lines = {
+  name: 'Name',
+  headline: 'Headline',
+  email: 'Email',
+  phone: 'Phone',
+  location: 'Location',
+  summary: 'Summary',
+  experience: 'Experience',
+} as const satisfies Partial<Record<keyof Profile, string>>
+
+/** A change, and the profile without it. */
+type Undoable = { change: ProfileChange; undone: () => Profile }
+
+export function compareProfiles(before: Profile, after: Profile): ProfileChange[] {
+  return listChanges(before, after).map(({ change }) => change)
+}
+
+/** `after` may have been edited since the change was listed: it is looked for by what it says. */
+export function revertChange(after: Profile, before: Profile, change: ProfileChange): Profile {
+  const same = listChanges(before, after).filter(
+    ({ change: other }) =>
+      other.field === change.field &&
+      other.kind === change.kind &&
+      other.before === change.before &&
+      other.after === change.after,
+  )
+  const found = same.find(({ change: { path } }) => path === change.path) ?? same[0]
+  return found ? found.undone() : after
+}
+
+function listChanges(before: Profile, after: Profile): Undoable[] {
+  const changes: Undoable[] = []
+  for (const [name, label] of Object.entries(lines)) {
+    const field = name as keyof typeof lines
+    if (before[field] === after[field]) continue
+    const texts = { before: before[field], after: after[field] }
+    changes.push({
+      change: { field, label, kind: kindOf(texts), ...texts, path: field },
+      undone: () => ({ ...after, [field]: before[field] }),
+    })
+  }
+  const list = <Field extends ListField>(field: Field, rules: ListRules<Profile[Field][number]>) =>
+    changes.push(...listEntryChanges(before, after, field, rules))
+  list('links', textRules('Link', [isExactly, isSameText]))
+  list('skills', textRules('Skill', [isExactly, isSameText]))
+  list('workHistory', workRules)
+  list('education', educationRules)
+  return changes
+}
+
+function kindOf({ before, after }: { before: string; after: string }): ProfileChange['kind'] {
+  if (before === '') return 'added'
+  return after === '' ? 'removed' : 'changed'
+}
+
+type ListField = 'links' | 'skills' | 'workHistory' | 'education'
+
+type ListRules<Entry> = {
+  label: string
+  /** By which two entries are the same one, the strictest first. The first of them means that nothing changed. */
+  matches: ((a: Entry, b: Entry) => boolean)[]
+  describe: (entry: Entry) => string
+  describeChange: (before: Entry, after: Entry) => { before: string; after: string }
+}
+
+function listEntryChanges<Field extends ListField>(
+  before: Profile,
+  after: Profile,
+  field: Field,
+  rules: ListRules<Profile[Field][number]>,
+): Undoable[] {
+  type Entry = Profile[Field][number]
+  const old: Entry[] = before[field]
+  const now: Entry[] = after[field]
+  const { label, describe, describeChange } = rules
+  const { partnerOfOld, partnerOfNew } = pair(old, now, rules.matches)
+  const withList = (entries: Entry[]): Profile => ({ ...after, [field]: entries })
+
+  const changes: Undoable[] = []
+  now.forEach((entry, at) => {
+    const from = partnerOfNew.get(at)
+    const path = `${field}.${at}`
+    if (from === undefined) {
+      changes.push({
+        change: { field, label, kind: 'added', before: '', after: describe(entry), path },
+        undone: () => withList(now.toSpliced(at, 1)),
+      })
+      return
+    }
+    const was = old[from] as Entry
+    if (rules.matches[0]?.(was, entry)) return
+    changes.push({
+      change: { field, label, kind: 'changed', ...describeChange(was, entry), path },
+      undone: () => withList(now.toSpliced(at, 1, was)),
+    })
+  })
+  old.forEach((entry, at) => {
+    if (partnerOfOld.has(at)) return
+    changes.push({
+      change: { field, label, kind: 'removed', before: describe(entry), after: '', path: `${field}.${at}` },
+      undone: () => withList(now.toSpliced(placeFor(at, partnerOfOld), 0, entry)),
+    })
+  })
+  return changes
+}
+
+/** Below the nearest of those that stood above it. */
+function placeFor(at: number, partnerOfOld: Map<number, number>): number {
+  for (let above = at - 1; above >= 0; above--) {
+    const partner = partnerOfOld.get(above)
+    if (partner !== undefined) return partner + 1
+  }
+  return 0
+}
+
+function pair<Entry>(old: Entry[], now: Entry[], matches: ((a: Entry, b: Entry) => boolean)[]) {
+  const partnerOfOld = new Map<number, number>()
+  const partnerOfNew = new Map<number, number>()
+  for (const isSame of matches) {
+    old.forEach((entry, from) => {
+      if (partnerOfOld.has(from)) return
+      const to = now.findIndex((other, at) => !partnerOfNew.has(at) && isSame(entry, other))
+      if (to === -1) return
+      partnerOfOld.set(from, to)
+      partnerOfNew.set(to, from)
+    })
+  }
+  return { partnerOfOld, partnerOfNew }
+}
+
+const isExactly = (a: string, b: string) => a === b
+const isSameText = (a: string, b: string) => foldText(a) === foldText(b)
+
+function textRules(label: string, matches: ListRules<string>['matches']): ListRules<string> {
+  return { label, matches, describe: (text) => text, describeChange: (before, after) => ({ before, after }) }
+}
+
+const workRules: ListRules<Work> = {
+  label: 'Position',
+  matches: entryMatches((work) => [work.company, work.title]),
+  describe: describeWork,
+  describeChange: (before, after) => withDescriptions(before, after, describeWork),
+}
+
+const educationRules: ListRules<Education> = {
+  label: 'Education',
+  matches: entryMatches((education) => [education.school, education.degree]),
+  describe: describeEducation,
+  describeChange: (before, after) => withDescriptions(before, after, describeEducation),
+}
+
+function entryMatches<Entry extends Work | Education>(namesOf: (entry: Entry) => [string, string]) {
+  const isSameNames = (a: Entry, b: Entry) =>
+    namesOf(a).every((name, n) => isSameText(name, namesOf(b)[n] ?? ''))
+  const hasSameName = (a: Entry, b: Entry) =>
+    namesOf(a).some((name, n) => name !== '' && isSameText(name, namesOf(b)[n] ?? ''))
+  return [
+    (a: Entry, b: Entry) =>
+      Object.entries(a).every(([field, value]) => (b as Record<string, string>)[field] === value),
+    (a: Entry, b: Entry) => isSameNames(a, b) && a.start === b.start,
+    isSameNames,
+    (a: Entry, b: Entry) => a.start !== '' && a.start === b.start && hasSameName(a, b),
+  ]
+}
+
+/** One line: "Pharmacist, St. Olav's Hospital, Trondheim (Mar 2019 – present)". */
+export function describeWork({ title, company, location, start, end }: Work): string {
+  return [[title, company, location].filter((text) => text !== '').join(', '), inBrackets(start, end)]
+    .filter((text) => text !== '')
+    .join(' ')
+}
+
+export function describeEducation({ school, degree, start, end }: Education): string {
+  return [[degree, school].filter((text) => text !== '').join(', '), inBrackets(start, end)]
+    .filter((text) => text !== '')
+    .join(' ')
+}
+
+function withDescriptions<Entry extends Work | Education>(
+  before: Entry,
+  after: Entry,
+  describe: (entry: Entry) => string,
+): { before: string; after: string } {
+  if (before.description === after.description) return { before: describe(before), after: describe(after) }
+  const both = (entry: Entry) => [describe(entry), entry.description].filter((text) => text !== '').join('\n')
+  return { before: both(before), after: both(after) }
+}
+
+function inBrackets(start: string, end: string): string {
+  const period = describePeriod(start, end)
+  return period && `(${period})`
+}
+
+/** "Mar 2019 – present", "from 2019", "until Mar 2020", or nothing. */
+export function describePeriod(start: string, end: string): string {
+  const [from, to] = [describeDate(start), describeDate(end)]
+  if (from === to) return from
+  if (to === '') return `from ${from}`
+  return from === '' ? (end === 'present' ? to : `until ${to}`) : `${from} – ${to}`
+}
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+function describeDate(date: string): string {
+  const [year = '', month] = date.split('-')
+  const name = month && months[Number(month) - 1]
+  return name ? `${name} ${year}` : date
+}

@@ -1,0 +1,157 @@
+/** From what was found in a resume to a profile, and from that into the profile there is. */
+import type { Found, ParsedResume, PartialDate, Period } from './parsed-resume.ts'
+import { type Education, foldText, type Profile, type Work, withoutDoubles } from './profile.ts'
+import { toShownLine, toShownProse } from './shown-text.ts'
+
+export function toProfile(resume: ParsedResume, today: PartialDate): Profile {
+  return {
+    name: toLine(resume.name),
+    headline: toLine(resume.headline),
+    email: toLine(resume.email),
+    phone: toLine(resume.phone),
+    location: toLine(resume.location),
+    links: [...new Set(resume.links.map(toLink).filter((link) => link !== ''))],
+    summary: toProse(resume.summary),
+    experience: describeExperience(
+      resume.workHistory.flatMap(({ period }) => (period ? [period.value] : [])),
+      today,
+    ),
+    skills: listSkills(resume),
+    workHistory: resume.workHistory.map(({ title, company, location, period, description }) => ({
+      title: toLine(title),
+      company: toLine(company),
+      location: toLine(location),
+      start: period?.value.start ?? '',
+      end: period?.value.end ?? '',
+      description: toProse(description),
+    })),
+    education: resume.education.map(({ school, degree, period, description }) => ({
+      school: toLine(school),
+      degree: toLine(degree),
+      start: period?.value.start ?? '',
+      end: period?.value.end ?? '',
+      description: toProse(description),
+    })),
+  }
+}
+
+function toLine(found: Found | null): string {
+  return toShownLine(found?.value ?? '')
+}
+
+function toProse(found: Found | null): string {
+  return toShownProse(found?.value ?? '')
+}
+
+/** On paper a link seldom says how it is reached. */
+function toLink(found: Found): string {
+  const link = toLine(found)
+  return link === '' || /^[a-z][a-z\d+.-]*:/i.test(link) ? link : `https://${link}`
+}
+
+/** As they are written; of several that are the same skill, the first. */
+function listSkills({ skills }: ParsedResume): string[] {
+  const known = new Set<string>()
+  const different = skills.filter(({ knownAs }) => {
+    if (knownAs === null) return true
+    const isNew = !known.has(knownAs)
+    known.add(knownAs)
+    return isNew
+  })
+  return withoutDoubles(different.map(toLine))
+}
+
+/** In months, from the first that counts to the first that no longer does. */
+type Span = { from: number; to: number }
+
+function describeExperience(periods: Period[], today: PartialDate): string {
+  const now = endOf(today)
+  const spans = periods.map((period) => toSpan(period, now)).filter((span) => span !== null)
+  const months = countMonths(spans)
+  if (months === 0) return ''
+  const [count, unit] = months < 12 ? [months, 'month'] : [Math.floor(months / 12), 'year']
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}
+
+/** Without both of its ends it could be any length. What lies ahead does not count yet. */
+function toSpan({ start, end }: Period, now: number): Span | null {
+  if (start === null || end === null) return null
+  const isOneYear = start.length === 4 && start === end
+  const middle = middleOf(start)
+  const span = isOneYear
+    ? { from: middle - 3, to: middle + 3 }
+    : { from: startOf(start), to: end === 'present' ? now : Math.min(endOf(end), now) }
+  return span.to > span.from && span.from < now ? { ...span, to: Math.min(span.to, now) } : null
+}
+
+function countMonths(spans: Span[]): number {
+  let months = 0
+  let reached = Number.NEGATIVE_INFINITY
+  for (const { from, to } of spans.toSorted((a, b) => a.from - b.from)) {
+    months += Math.max(0, to - Math.max(from, reached))
+    reached = Math.max(reached, to)
+  }
+  return months
+}
+
+/** A year alone is taken at its middle, at either end, so that what it is off by is as likely too much as too little. */
+function middleOf(date: PartialDate): number {
+  return Number(date.slice(0, 4)) * 12 + 6
+}
+
+function startOf(date: PartialDate): number {
+  return date.length === 4 ? middleOf(date) : Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1
+}
+
+/** The last month counts whole: January to December is a year. */
+function endOf(date: PartialDate): number {
+  return date.length === 4 ? middleOf(date) : startOf(date) + 1
+}
+
+/** What the resume says goes first; what it says nothing of stays. */
+export function mergeProfiles(current: Profile, fromResume: Profile): Profile {
+  return {
+    name: fromResume.name || current.name,
+    headline: fromResume.headline || current.headline,
+    email: fromResume.email || current.email,
+    phone: fromResume.phone || current.phone,
+    location: fromResume.location || current.location,
+    links: [...new Set([...current.links, ...fromResume.links])],
+    summary: fromResume.summary || current.summary,
+    experience: fromResume.experience || current.experience,
+    skills: withoutDoubles([...current.skills, ...fromResume.skills]),
+    workHistory: mergeEntries(current.workHistory, fromResume.workHistory, workKey),
+    education: mergeEntries(current.education, fromResume.education, educationKey),
+  }
+}
+
+const workKey = ({ company, title }: Work) => JSON.stringify([foldText(company), foldText(title)])
+const educationKey = ({ school, degree }: Education) => JSON.stringify([foldText(school), foldText(degree)])
+
+/** The same position may have been held twice, so each entry answers for one. */
+function mergeEntries<Entry extends Work | Education>(
+  current: Entry[],
+  fromResume: Entry[],
+  keyOf: (entry: Entry) => string,
+): Entry[] {
+  const left = [...current]
+  const take = (isSame: (entry: Entry) => boolean): Entry | null => {
+    const at = left.findIndex(isSame)
+    return at === -1 ? null : (left.splice(at, 1)[0] ?? null)
+  }
+  const merged = fromResume.map((entry) => {
+    const key = keyOf(entry)
+    const known =
+      take((other) => keyOf(other) === key && other.start === entry.start) ??
+      take((other) => keyOf(other) === key)
+    return known ? fillIn(entry, known) : entry
+  })
+  return [...merged, ...left]
+}
+
+function fillIn<Entry extends Work | Education>(entry: Entry, known: Entry): Entry {
+  const period = entry.start === '' && entry.end === '' ? { start: known.start, end: known.end } : {}
+  const place =
+    'location' in entry && 'location' in known ? { location: entry.location || known.location } : {}
+  return { ...entry, ...period, ...place, description: entry.description || known.description }
+}

@@ -1,0 +1,128 @@
+/**
+ * A language model behind the API that most of them share (`/chat/completions`). It is asked for JSON and believed in
+ * nothing: an answer that is not of the asked shape is none.
+ */
+import * as z from 'zod'
+import type { Log } from '../log.ts'
+
+export type Question<Value> = {
+  system: string
+  prompt: string
+  schema: z.ZodType<Value>
+  /** For all tries together. */
+  timeoutMs: number
+  signal?: AbortSignal
+}
+
+export interface LanguageModel {
+  readonly name: string
+  /** Null where there is no usable answer. Throws nothing but the signal's reason. */
+  ask<Value>(question: Question<Value>): Promise<Value | null>
+}
+
+const tries = 2
+const maxReplyBytes = 1024 * 1024
+
+const reply = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1) })
+
+export function createLanguageModel(
+  settings: { baseUrl: string; model: string; apiKey: string | undefined },
+  log: Log,
+): LanguageModel {
+  const { model, apiKey } = settings
+  const url = `${settings.baseUrl.replace(/\/+$/, '')}/chat/completions`
+  const headers = {
+    'content-type': 'application/json',
+    ...(apiKey ? { authorization: `Bearer ${apiKey}` } : {}),
+  }
+
+  const askOnce = async <Value>(
+    { system, prompt, schema }: Question<Value>,
+    { isFirst, signal }: { isFirst: boolean; signal: AbortSignal },
+  ): Promise<Value> => {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers,
+      // To another place the key would go along.
+      redirect: 'error',
+      signal,
+      body: JSON.stringify({
+        model,
+        temperature: 0,
+        messages: [
+          { role: 'system', content: `${system}\n\n${describeShape(schema)}` },
+          { role: 'user', content: prompt },
+        ],
+        // Some servers do not know it, and say so with an error.
+        ...(isFirst ? { response_format: { type: 'json_object' } } : {}),
+      }),
+    })
+    if (!response.ok) {
+      await response.body?.cancel()
+      throw new UselessReply(`status ${response.status}`)
+    }
+    const parsed = reply.safeParse(parseJson(await readText(response)))
+    if (!parsed.success) throw new UselessReply('not a completion')
+    const value = schema.safeParse(parseJson(findJson(parsed.data.choices[0]?.message.content ?? '')))
+    if (!value.success) throw new UselessReply('not of the asked shape')
+    return value.data
+  }
+
+  return {
+    name: model,
+    async ask(question) {
+      const { timeoutMs, signal } = question
+      const timeout = AbortSignal.timeout(timeoutMs)
+      const either = signal ? AbortSignal.any([signal, timeout]) : timeout
+      for (let n = 1; n <= tries && !either.aborted; n++) {
+        try {
+          return await askOnce(question, { isFirst: n === 1, signal: either })
+        } catch (error) {
+          // Nothing of the question, the answer or the key: what went wrong, in our own words.
+          const why = error instanceof UselessReply ? error.message : describeFailure(error)
+          log.warn({ model, why, attempt: n }, 'the language model gave no usable answer')
+        }
+      }
+      signal?.throwIfAborted()
+      return null
+    },
+  }
+}
+
+class UselessReply extends Error {}
+
+function describeFailure(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'no answer in time'
+  const { code } = (error.cause ?? {}) as { code?: unknown }
+  return typeof code === 'string' ? code : error.name
+}
+
+function describeShape(schema: z.ZodType): string {
+  const shape = z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' })
+  return `Answer with JSON only, of this schema: ${JSON.stringify(shape)}`
+}
+
+async function readText(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength
+    if (size > maxReplyBytes) throw new UselessReply('too long')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Many put it between fences, or a sentence before it. */
+function findJson(content: string): string {
+  return content.slice(content.indexOf('{'), content.lastIndexOf('}') + 1)
+}

@@ -1,0 +1,23 @@
+/** Reads strangers' documents, in a child process of its own. */
+import type { SourceDocument } from '#core/documents/document.ts'
+import { parseResume } from '#core/documents/parse-resume.ts'
+import type { ParsedResume } from '#core/documents/parsed-resume.ts'
+import { serveInChild } from '#server/platform/processes/child.ts'
+import { loadPdfjs } from './pdf/pdfjs.ts'
+import type { DocumentProblem } from './problems.ts'
+import { readDocument } from './read-document.ts'
+
+export type DocumentWork = { bytes: Uint8Array; as: 'resume' | 'text' }
+export type DocumentResult =
+  | { ok: true; document: SourceDocument; resume?: ParsedResume }
+  | { ok: false; problem: DocumentProblem }
+
+serveInChild(async (input, report): Promise<DocumentResult> => {
+  const { bytes, as } = input as DocumentWork
+  const outcome = await readDocument(bytes, report)
+  if (!outcome.ok || as === 'text') return outcome
+  return { ...outcome, resume: parseResume(outcome.document) }
+})
+
+// A child that is started ahead of work is to be ready for it.
+void loadPdfjs()

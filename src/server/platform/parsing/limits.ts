@@ -1,0 +1,9 @@
+/** How much of a stranger's file is read. */
+export const limits = {
+  pages: 50,
+  /** Far beyond any resume, and little enough to be handed from process to process. */
+  characters: 1_000_000,
+  pieces: 60_000,
+  zipEntries: 2000,
+  unpackedBytes: 40 * 1024 * 1024,
+}

@@ -1,0 +1,116 @@
+import { FileSearch, ListChecks, LockKeyhole, PenLine } from 'lucide-react'
+import { useId } from 'react'
+import type { ResumeDraft } from '#contract/documents.ts'
+import type { Profile } from '#core/documents/profile.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FileDrop } from '#web/ui/file-drop.tsx'
+import { InlineError } from '#web/ui/inline-error.tsx'
+import { discardResumeDraft } from './document-actions.ts'
+import { JsonResumeButton } from './json-resume-button.tsx'
+import { useResumeUpload } from './use-resume-upload.ts'
+
+const rules = {
+  endings: ['.pdf', '.doc', '.docx'],
+  // What it is is told by its content, not by its name.
+  takesAnyEnding: true,
+  maxBytes: 10 * 1024 * 1024,
+  text: 'PDF or Word (.doc, .docx), up to 10 MB. Only you see it.',
+}
+
+export function UploadStep({
+  unread,
+  onRead,
+  onByHand,
+  onImported,
+}: {
+  /** Sent before, and not read yet. */
+  unread: ResumeDraft | null
+  onRead: (draft: ResumeDraft) => void
+  onByHand: () => void
+  onImported: (imported: { profile: Profile; leftOut: string[] }) => void
+}) {
+  const id = useId()
+  const { problem, progress, start, refuse, cancel } = useResumeUpload({ unread, onRead })
+  const typeByHand = () => {
+    // A file that is not used is not kept.
+    if (problem?.hasNoText) discardResumeDraft().catch(() => {})
+    onByHand()
+  }
+  return (
+    <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_19rem]">
+      <div className="flex min-w-0 flex-col gap-5">
+        <FileDrop
+          label="Choose a file"
+          title="Drop your resume here"
+          rules={rules}
+          onFile={start}
+          onRefuse={refuse}
+          progress={progress && { ...progress, onCancel: cancel }}
+          errorId={problem ? id : undefined}
+        />
+        {problem ? (
+          <InlineError
+            id={id}
+            onRetry={problem.onRetry}
+            action={
+              problem.hasNoText ? (
+                <Button kind="secondary" size="small" icon={PenLine} onClick={typeByHand}>
+                  Type it by hand
+                </Button>
+              ) : null
+            }
+          >
+            {problem.text}
+          </InlineError>
+        ) : null}
+        {progress ? null : (
+          <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-hairline border-t pt-4">
+            <button type="button" className="min-h-9 text-left text-link" onClick={typeByHand}>
+              No resume at hand? Type it by hand
+            </button>
+            <JsonResumeButton
+              label="Import a JSON Resume file"
+              look={{ kind: 'quiet', size: 'small' }}
+              onImported={onImported}
+            />
+          </div>
+        )}
+      </div>
+      <Promises />
+    </div>
+  )
+}
+
+const promises = [
+  {
+    icon: FileSearch,
+    title: 'We read it',
+    text: 'In a process of its own that can do nothing else. Text that no reader could see is left out, and you are told.',
+  },
+  {
+    icon: ListChecks,
+    title: 'You check it',
+    text: 'Every value shows where it stands in your document. Nothing becomes your profile before you say so.',
+  },
+  {
+    icon: LockKeyhole,
+    title: 'It stays yours',
+    text: 'Nobody else sees it before you agree. A file that you do not save is deleted after 7 days.',
+  },
+]
+
+function Promises() {
+  return (
+    <ol aria-label="What happens with it" className="grid gap-x-8 gap-y-6 md:grid-cols-3 xl:grid-cols-1">
+      {promises.map(({ icon: Icon, title, text }) => (
+        <li key={title} className="flex gap-4 md:flex-col md:gap-2 xl:flex-row xl:gap-4">
+          <Icon aria-hidden="true" strokeWidth={1.5} className="size-6 shrink-0 text-copper" />
+          <div>
+            <p className="font-serif text-lg leading-snug">{title}</p>
+            <p className="text-pretty text-quiet text-sm">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
