@@ -9,6 +9,7 @@ import { type Section, toSections } from '#core/documents/layout/sections.ts'
 import { toSegments } from '#core/documents/layout/segments.ts'
 import { joinStackedPeriods } from '#core/documents/layout/stacked-periods.ts'
 import { splitVisible } from '#core/documents/layout/visibility.ts'
+import { joinWrappedHeadings } from '#core/documents/layout/wrapped-headings.ts'
 import { readEmail, readLinks, readLocation, readPhone } from '#core/documents/resume/contact.ts'
 import { readEducation } from '#core/documents/resume/education.ts'
 import { isProse } from '#core/documents/resume/entries.ts'
@@ -21,7 +22,7 @@ import type { ParsedResume } from './parsed-resume.ts'
 
 export function parseResume(document: SourceDocument): ParsedResume {
   const { visible, hidden } = splitVisible(document)
-  const segments = joinStackedPeriods(toSegments(visible))
+  const segments = joinWrappedHeadings(joinStackedPeriods(toSegments(visible)))
   const pages = document.pages.map((_, n) => segments.filter(({ page }) => page === n + 1))
   const headings = findHeadings(segments, bodyLook(segments))
   const blocks = toReadingOrder(removeFurniture(pages, document.pages), headings)
@@ -32,9 +33,9 @@ export function parseResume(document: SourceDocument): ParsedResume {
 function readFields(sections: Section[]): Omit<ParsedResume, 'hidden'> {
   const linesOf = (...kinds: Section['kind'][]) =>
     sections.filter(({ kind }) => kinds.includes(kind)).flatMap(({ lines }) => lines)
-  const all = sections.flatMap(({ lines, heading, kind }) =>
-    // A name may have been taken for an unknown heading.
-    heading && kind === 'other' ? [{ page: heading.page, segments: [heading] }, ...lines] : lines,
+  // With the headings: a name or an address may have been taken for one.
+  const all = sections.flatMap(({ lines, heading }) =>
+    heading ? [{ page: heading.page, segments: [heading] }, ...lines] : lines,
   )
   // Under "About me" stand sentences, or the address.
   const top = [...linesOf('top', 'contact'), ...linesOf('summary').filter((line) => !isProse(line))]

@@ -237,8 +237,12 @@ function toPartial({ year, month }: { year: number | null; month: number | null 
   return month === null ? String(year) : `${year}-${String(month).padStart(2, '0')}`
 }
 
-const durationShape =
-  /[([]?\s*(?:(?:about|ca\.?|~)\s*)?\d{1,2}\+?\s*(?:years?|yrs?|months?|mos?|jahre?|monate?|ans?|mois|años?|meses)\.?(?:[\s,]*(?:and|und|et|y)?\s*\d{1,2}\s*(?:years?|yrs?|months?|mos?|monate?|mois|meses)\.?)?\s*[)\]]?/giu
+const unit =
+  '(?:years?|yrs?|months?|mos?|mths?|weeks?|jahre?n?|monate?n?|ans?|mois|años?|mes(?:es)?)(?!\\p{L})\\.?'
+const durationShape = new RegExp(
+  `[([]?\\s*(?:(?:about|ca\\.?|~)\\s*)?\\d{1,2}\\+?\\s*${unit}(?:[\\s,]*(?:and|und|et|y)?\\s*\\d{1,2}\\s*${unit})?\\s*[)\\]]?`,
+  'giu',
+)
 
 /** "(2 years 3 months)" beside a period says the same again. */
 export function removeDurations(text: string): string {

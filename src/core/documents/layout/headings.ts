@@ -11,23 +11,33 @@ export type Headings = {
 }
 
 /** The same words again are the heading of a part of each entry ("Highlights"). */
-const fewestRepeats = 3
+const fewestRepeats = 2
 
 export function findHeadings(segments: Segment[], body: Look): Headings {
   const repeats = countTexts(segments)
-  const named = segments.filter(
-    (segment) => sectionOf(segment.text) !== null && (repeats.get(segment.text) ?? 0) < fewestRepeats,
-  )
-  const looks = reservedLooks(segments, named, body)
+  const isRepeated = ({ text }: Segment) => (repeats.get(text) ?? 0) >= fewestRepeats
+  const named = segments.filter((segment) => nameOf(segment) !== null)
+  const once = named.filter((segment) => !isRepeated(segment))
+  const looks = reservedLooks(segments, once, body)
   const looksLikeOne = (segment: Segment) => looks.some((look) => isSameLook(look, lookOf(segment)))
   return {
     looksLikeOne,
     kindOf(segment) {
-      if ((repeats.get(segment.text) ?? 0) >= fewestRepeats) return null
+      const kind = nameOf(segment)
       // In a text without any looks only the words are left.
-      return looks.length === 0 || looksLikeOne(segment) ? sectionOf(segment.text) : null
+      if (kind === null || looks.length === 0) return isRepeated(segment) ? null : kind
+      return looksLikeOne(segment) ? kind : null
     },
   }
+}
+
+/** They stand before a single detail, not over a section. */
+const label =
+  /^(?:e-?mail|phone|tel(?:ephone)?|telefon|téléphone|teléfono|mobile|cell|web(?:site)?|location|address|adresse|linkedin|github|twitter|url|born|date of birth|nationality)\s*:?$/i
+
+function nameOf({ text }: Segment): SectionKind | null {
+  // "Phone • 555 0142" has the name of a heading, and is none.
+  return label.test(text.trim()) || /\d{2}|@/.test(text) ? null : sectionOf(text)
 }
 
 function countTexts(segments: Segment[]): Map<string, number> {
@@ -43,7 +53,7 @@ function reservedLooks(segments: Segment[], named: Segment[], body: Look): Look[
     const look = lookOf(segment)
     if (!standsOut(segment, body) || looks.some((known) => isSameLook(known, look))) continue
     const texts = new Set(segments.filter((other) => isSameLook(lookOf(other), look)).map(({ text }) => text))
-    const headings = [...texts].filter((text) => sectionOf(text) !== null).length
+    const headings = [...texts].filter((text) => sectionOf(text) !== null && !label.test(text.trim())).length
     if (headings * 2 >= texts.size) looks.push(look)
   }
   return looks

@@ -6,7 +6,12 @@ import { isSameLook, lookOf } from './looks.ts'
 import { bottomOf, rightOf, type Segment, shareLine } from './segments.ts'
 
 /** Segments side by side, read from left to right. */
-export type Line = { page: number; segments: Segment[] }
+export type Line = {
+  page: number
+  segments: Segment[]
+  /** Where its column ends, for those who ask whether a text went on only for want of room. */
+  columnEnd?: number
+}
 
 /** Lines that are read one after the other, in one column. */
 export type Block = {
@@ -56,7 +61,9 @@ const orderRows = (rows: Line[], headings: Headings, depth: number): Block[] =>
     depth,
   )
 
-function toBlock(lines: Line[]): Block {
+function toBlock(rows: Line[]): Block {
+  const columnEnd = Math.max(...rows.flatMap(({ segments }) => segments.map(({ box }) => rightOf(box))))
+  const lines = rows.map((row) => ({ ...row, columnEnd }))
   return { lines, left: usualLeft(lines), isColumn: false }
 }
 

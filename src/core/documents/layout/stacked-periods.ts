@@ -5,20 +5,26 @@ import { bottomOf, joinSegments, rightOf, type Segment, shareLine } from './segm
 
 export function joinStackedPeriods(segments: Segment[]): Segment[] {
   const parts = segments
-    .filter(({ text }) => text.length <= 40 && (isDateLine(text) || isPartOfPeriod(text)))
+    .filter(({ text }) => text.length <= 40 && (/\d/.test(text) || isPartOfPeriod(text)))
     .sort((a, b) => a.page - b.page || a.box.y - b.box.y)
   const joined = new Map<Segment, Segment>()
   const taken = new Set<Segment>()
   for (const first of parts) {
-    if (taken.has(first) || isRange(first.text) || !/\d/.test(first.text)) continue
+    if (taken.has(first) || isRange(first.text) || !beginsPeriod(first.text)) continue
     const stack = stackBelow(first, parts, segments)
     if (stack.length < 2) continue
     const whole = toOne(stack)
-    if (!isRange(whole.text)) continue
+    if (!isRange(whole.text) || !isDateLine(whole.text)) continue
     joined.set(first, whole)
     for (const part of stack) taken.add(part)
   }
   return segments.flatMap((segment) => joined.get(segment) ?? (taken.has(segment) ? [] : [segment]))
+}
+
+/** A date stands at its beginning; what follows may be broken off ("Sep 2010 – Jun"). */
+function beginsPeriod(text: string): boolean {
+  const [found] = findPeriods(text)
+  return found !== undefined && text.slice(0, found.start).trim() === ''
 }
 
 /** `2019 –` may go on below. */
@@ -34,7 +40,8 @@ function stackBelow(first: Segment, parts: Segment[], all: Segment[]): Segment[]
     if (!next) break
     // Two years below each other, each beside something of its own, are two entries.
     const isDated = /\d/.test(next.text)
-    const hasDash = /[–—-]\s*$/u.test(stack.map(({ text }) => text).join(' ')) || /^\s*[–—-]/u.test(next.text)
+    const above = stack.map(({ text }) => text).join(' ')
+    const hasDash = /[–—-]\s*\p{L}*\.?$|\s(?:to|bis|au|a|al)$/u.test(above) || /^\s*[–—-]/u.test(next.text)
     if (isDated && !hasDash && [first, next].some((part) => hasNeighbour(part, all))) break
     stack.push(next)
     if (isDated || /\p{L}/u.test(next.text)) break

@@ -10,6 +10,7 @@ import { sectionOf } from '#core/documents/lexicons/headings.ts'
 import { scoreOrganisation, scoreSchool } from '#core/documents/lexicons/organisations.ts'
 import { scorePlace } from '#core/documents/lexicons/places.ts'
 import { scoreTitle } from '#core/documents/lexicons/titles.ts'
+import { joinWrappedLines } from './wrapped-lines.ts'
 
 export type Entry = {
   /** The lines that say who, what, where and when. */
@@ -21,12 +22,37 @@ export type Entry = {
 
 type Anchor = { at: number; found: FoundPeriod }
 
-export function splitEntries(lines: Line[]): Entry[] {
+export function splitEntries(all: Line[]): Entry[] {
+  const lines = joinWrappedLines(all)
   if (lines.length === 0) return []
   const anchors = findAnchors(lines)
   const starts = anchors.length > 0 ? startsByAnchors(lines, anchors) : startsByLook(lines)
   const entries = starts.map((start, n) => toEntry(lines, start, starts[n + 1] ?? lines.length, anchors))
-  return alignHeads(entries)
+  return alignHeads(completeHeads(entries))
+}
+
+/** A head that names one thing only goes on in the line below, if that could be a name: most often the company. */
+function completeHeads(entries: Entry[]): Entry[] {
+  const isShort = ({ head, period }: Entry) => period !== null && countNames(head) < 2
+  if (entries.filter(isShort).length * 2 < entries.length) return entries
+  return entries.map((entry) => {
+    const [next] = entry.body
+    if (!next || !isShort(entry) || !couldBeName(next) || isIndented(next, entry.head)) return entry
+    return { ...entry, head: [...entry.head, next], body: entry.body.slice(1) }
+  })
+}
+
+/** Parts of the head besides periods and places. */
+function countNames(head: Line[]): number {
+  return head
+    .flatMap((line) => textOf(line).split(/\t|\s[|·•–—@-]\s|,\s|\s(?:at|bei|chez)\s/u))
+    .filter((part) => /\p{L}/u.test(part) && !isSideNote(part)).length
+}
+
+function couldBeName(line: Line): boolean {
+  const text = textOf(line)
+  const isName = /^[\p{Lu}\p{N}]/u.test(text) && !/[.;:!?]$/.test(text) && text.split(/\s+/).length <= 6
+  return isName && line.segments.length === 1 && !isBullet(line) && !partHeadings.has(sectionOf(text))
 }
 
 /** Where most heads have a line behind the period, the first line of the text in the same look is one, too. */
@@ -98,10 +124,13 @@ function startsByAnchors(lines: Line[], anchors: Anchor[]): number[] {
   const first = (anchors[0] as Anchor).at
   const lead = Math.min(first, mostLinesBeforePeriod)
   const model = lines[first - lead] as Line
+  // Where the first line of an entry has a look of its own, it is found however far above the period it stands.
+  const isDistinct = lines.filter((line) => isAlike(line, model)).length <= anchors.length * 1.5
   const starts: number[] = []
   for (const [n, { at }] of anchors.entries()) {
     const above = n === 0 ? -1 : (anchors[n - 1] as Anchor).at
-    const candidates = [lead, ...[1, 2, 3, 4, 0].filter((count) => count !== lead)]
+    const others = [4, 3, 2, 1, 0].filter((count) => count !== lead)
+    const candidates = [lead, ...(isDistinct ? others : others.reverse())]
     const fitting = candidates.find(
       (count) => mayLead(lines, at, count, above) && isAlike(lines[at - count] as Line, model),
     )

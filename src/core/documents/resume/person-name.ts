@@ -111,7 +111,9 @@ function tidy(segments: Segment[]): string {
     .reduce((before, word) => {
       return /[-\u2010]$/.test(before) ? before + word : `${before} ${word}`
     })
-  return squeezeSpaces(text).replace(/^[\s,]+|[\s,]+$/g, '')
+  return squeezeSpaces(text)
+    .replace(/^(?:r[ée]sum[ée]|curriculum vitae|cv|lebenslauf)(?:\s+(?:of|de|von))?[\s:–—-]+(?=\p{L})/iu, '')
+    .replace(/^[\s,]+|[\s,]+$/g, '')
 }
 
 function score({ text, segments }: Words, line: number, largest: number, email: string | null): number {
