@@ -25,7 +25,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{src,tests}/**/*.test.{ts,tsx}'],
+          include: ['{src,tests,bench}/**/*.test.{ts,tsx}'],
           exclude: [...databaseTests, ...processTests],
           testTimeout: 30_000,
         },

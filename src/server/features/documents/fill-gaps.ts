@@ -11,7 +11,7 @@ import { findPeriods } from '#core/documents/entities/dates.ts'
 import { findInDocument } from '#core/documents/find-in-document.ts'
 import type { Found, FoundEducation, FoundWork, ParsedResume, Period } from '#core/documents/parsed-resume.ts'
 import { findPhoneProblem, foldText, profileLimits } from '#core/documents/profile.ts'
-import { skillNamed } from '#core/documents/skills/skills.ts'
+import { skillNamed } from '#core/documents/skills/skill-named.ts'
 import type { LanguageModel } from '#server/platform/ai/language-model.ts'
 
 const timeoutMs = 30_000
