@@ -20,7 +20,15 @@ export function readHeadline(top: Line[], name: Found | null): Found | null {
       if (scoreTitle(rest) >= 0.6 && start >= 0) return toFound([segment], true, rest)
     }
   }
-  return null
+  const below = at >= 0 ? top[at + 1] : undefined
+  const [words, ...others] = below?.segments ?? []
+  return words && others.length === 0 && couldBeHeadline(words.text) ? toFound([words], false) : null
+}
+
+/** A few words below the name that are nothing else. */
+function couldBeHeadline(text: string): boolean {
+  const count = text.split(/\s+/).length
+  return count >= 2 && count <= 8 && /^\p{Lu}/u.test(text) && !/[\d.:]/.test(text) && !isContact(text)
 }
 
 function isContact(text: string): boolean {
