@@ -1,7 +1,7 @@
 /** Which words are headings of sections: they have a heading's name, and a look that is kept for headings. */
 import { type SectionKind, sectionOf } from '#core/documents/lexicons/headings.ts'
 import { isSameLook, type Look, lookOf } from './looks.ts'
-import type { Segment } from './segments.ts'
+import { rememberBySegment, type Segment } from './segments.ts'
 
 export type Headings = {
   /** What it is the heading of, or null. */
@@ -35,10 +35,11 @@ export function findHeadings(segments: Segment[], body: Look): Headings {
 const label =
   /^(?:e-?mail|phone|tel(?:ephone)?|telefon|téléphone|teléfono|mobile|cell|web(?:site)?|location|address|adresse|linkedin|github|twitter|url|born|date of birth|nationality)\s*:?$/i
 
-function nameOf({ text }: Segment): SectionKind | null {
+/** Columns are tried in many ways, and each asks again. */
+const nameOf = rememberBySegment(({ text }): SectionKind | null => {
   // "Phone • 555 0142" has the name of a heading, and is none.
   return label.test(text.trim()) || /\d{2}|@/.test(text) ? null : sectionOf(text)
-}
+})
 
 function countTexts(segments: Segment[]): Map<string, number> {
   const counts = new Map<string, number>()

@@ -3,7 +3,7 @@
 import { isDateLine, isSideNote } from '#core/documents/entities/side-notes.ts'
 import type { Headings } from './headings.ts'
 import { isSameLook, lookOf } from './looks.ts'
-import { bottomOf, rightOf, type Segment, shareLine } from './segments.ts'
+import { bottomOf, rememberBySegment, rightOf, type Segment, shareLine } from './segments.ts'
 
 /** Segments side by side, read from left to right. */
 export type Line = {
@@ -92,6 +92,9 @@ export function toRows(segments: Segment[]): Line[] {
 const middleOf = ({ box }: Segment): number => box.y + box.height / 2
 
 type Columns = { from: number; to: number; edge: number; weight: number }
+
+const isNote = rememberBySegment(({ text }) => isSideNote(text))
+const isDate = rememberBySegment(({ text }) => isDateLine(text))
 
 /** In points: between columns that a person sees as such. */
 const narrowestGutter = 9
@@ -201,8 +204,8 @@ function areReadApart(rows: Line[], edge: number, headings: Headings): boolean {
 
 /** Each side has a period of its own on the same line: two entries, not one. */
 function haveDatesSideBySide(left: Segment[], right: Segment[]): boolean {
-  const dates = left.filter(({ text }) => isDateLine(text))
-  return dates.some((date) => right.some((other) => standsBeside(date, other) && isDateLine(other.text)))
+  const dates = left.filter(isDate)
+  return dates.some((date) => right.some((other) => standsBeside(date, other) && isDate(other)))
 }
 
 /** On the same base line, to the point: columns share a few of them by chance, tables all. */
@@ -228,7 +231,7 @@ function overlapInHeight(left: Segment[], right: Segment[]): boolean {
 function isMargin(side: Segment[], other: Segment[], isHeading: (segment: Segment) => boolean): boolean {
   const labels = side.filter((segment) => !isHeading(segment))
   if (labels.length === 0) return true
-  const notes = shareOf(labels, ({ text }) => isSideNote(text))
+  const notes = shareOf(labels, isNote)
   if (notes < 0.6) return false
   return (
     notes >= 0.85 || shareOf(labels, (label) => other.some((one) => shareLine(label.box, one.box))) >= 0.6

@@ -182,6 +182,18 @@ export function joinSegments(above: Segment, below: Segment, sign = ' '): Segmen
   return { ...above, text: `${above.text}${sign}${below.text}`, parts: [...above.parts, ...parts] }
 }
 
+/** The answer for each segment is worked out once. */
+export function rememberBySegment<Answer>(work: (segment: Segment) => Answer): (segment: Segment) => Answer {
+  const answers = new WeakMap<Segment, { answer: Answer }>()
+  return (segment) => {
+    const known = answers.get(segment)
+    if (known) return known.answer
+    const answer = work(segment)
+    answers.set(segment, { answer })
+    return answer
+  }
+}
+
 /** Where a segment stands, as its owner is shown it. */
 export function placeOf(segment: Segment): Place {
   const { page, box, parts } = segment

@@ -14,10 +14,11 @@ import type { Found } from '#core/documents/parsed-resume.ts'
 type Words = { segments: Segment[]; text: string }
 type Candidate = Words & { score: number }
 
-const mostLinesLookedAt = 40
+const mostLinesLookedAt = 60
+const longestName = 60
 
 export function readName(lines: Line[], email: string | null): Found | null {
-  const first = lines.filter(({ page }) => page === 1).slice(0, mostLinesLookedAt * 2)
+  const first = lines.filter(({ page }) => page === 1).slice(0, mostLinesLookedAt)
   const largest = Math.max(0, ...first.flatMap(({ segments }) => segments.map(({ fontSize }) => fontSize)))
   const wrapped = wrappedLines(first, largest)
   const candidates = first.flatMap((line, n): Candidate[] => {
@@ -37,6 +38,7 @@ function candidatesOf(line: Line): Words[] {
   if (isBullet(line)) return []
   return line.segments.flatMap((segment) => {
     const { text } = segment
+    if (text.length > longestName * 2) return []
     const alone: Line = { page: line.page, segments: [segment] }
     const parts: Words[] = []
     let start = 0
@@ -118,7 +120,7 @@ function tidy(segments: Segment[]): string {
 
 function score({ text, segments }: Words, line: number, largest: number, email: string | null): number {
   const shape = scorePersonName(text)
-  if (shape === 0 || text.length > 60 || sectionOf(text)) return 0
+  if (shape === 0 || text.length > longestName || sectionOf(text)) return 0
   if (findEmails(text).length + findPhones(text).length + findLinks(text).length > 0) return 0
   const size = Math.max(...segments.map(({ fontSize }) => fontSize)) / Math.max(1, largest)
   const isTop = Math.max(0, 1 - line / mostLinesLookedAt)
