@@ -106,7 +106,7 @@ function periodOfHead(line: Line): FoundPeriod | null {
   const isAtEdge =
     text.slice(0, found.start).trim() === '' || /^[\s)\].,|]*$/.test(removeTail(text.slice(found.end)))
   const standsApart = line.segments.some((segment) => segment.text.length <= found.end - found.start + 6)
-  return isAtEdge || standsApart || found.isRange ? found : null
+  return isAtEdge || standsApart || (found.isRange && !isBullet(line)) ? found : null
 }
 
 /** "(2 years)" or a place behind a period leaves it at the edge. */
