@@ -1,9 +1,11 @@
 /** What may be typed into the fields of an account. Each rule gives the words for what is wrong, or null. */
 
 /**
- * No control characters (the database takes no NUL), half characters, or signs that turn the direction of what follows.
+ * No control characters (the database takes no NUL), half characters, signs that turn the direction of what follows, or
+ * characters without any form, in which words can be hidden. Joiners and the looks of emoji are let through.
  */
-export const unshowable = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u
+export const unshowable =
+  /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]|(?!\u200c|\u200d|\ufe0e|\ufe0f)\p{Default_Ignorable_Code_Point}/u
 const cannotBeShown = 'Please remove the characters that cannot be shown.'
 
 export function findNameProblem(name: string): string | null {

@@ -18,7 +18,7 @@ import { readName } from '#core/documents/resume/person-name.ts'
 import { isSkillList, readSkillList, readSkillsInProse } from '#core/documents/resume/skill-list.ts'
 import { readWork } from '#core/documents/resume/work.ts'
 import type { SourceDocument } from './document.ts'
-import type { ParsedResume } from './parsed-resume.ts'
+import type { Found, ParsedResume } from './parsed-resume.ts'
 
 export function parseResume(document: SourceDocument): ParsedResume {
   const { visible, hidden } = splitVisible(document)
@@ -27,10 +27,34 @@ export function parseResume(document: SourceDocument): ParsedResume {
   const headings = findHeadings(segments, bodyLook(segments))
   const blocks = toReadingOrder(removeFurniture(pages, document.pages), headings)
   const sections = toSections(blocks, headings)
-  return { ...readFields(sections), hidden }
+  const fields = readFields(sections)
+  return { ...(isLikeResume(fields) ? fields : withDoubt(fields)), hidden }
 }
 
-function readFields(sections: Section[]): Omit<ParsedResume, 'hidden'> {
+type Fields = Omit<ParsedResume, 'hidden'>
+
+/** An invoice has names and addresses, too. */
+function isLikeResume({ workHistory, education }: Fields): boolean {
+  return workHistory.length + education.length > 0
+}
+
+function withDoubt(fields: Fields): Fields {
+  const doubt = <F extends Found | null>(found: F): F => found && { ...found, isSure: false }
+  const { name, headline, email, phone, location, summary, links, skills } = fields
+  return {
+    ...fields,
+    name: doubt(name),
+    headline: doubt(headline),
+    email: doubt(email),
+    phone: doubt(phone),
+    location: doubt(location),
+    summary: doubt(summary),
+    links: links.map(doubt),
+    skills: skills.map(doubt),
+  }
+}
+
+function readFields(sections: Section[]): Fields {
   const linesOf = (...kinds: Section['kind'][]) =>
     sections.filter(({ kind }) => kinds.includes(kind)).flatMap(({ lines }) => lines)
   // With the headings: a name or an address may have been taken for one.

@@ -4,7 +4,7 @@ import type { PartialDate, Period } from '#core/documents/parsed-resume.ts'
 
 export type FoundPeriod = { start: number; end: number; period: Period; isRange: boolean }
 
-type Token = { text: string; start: number; end: number; hasSpaceBefore: boolean }
+type Token = { text: string; start: number; end: number; hasSpaceBefore: boolean; hasGapBefore?: boolean }
 type DateAt = { year: number | null; month: number | null; next: number }
 
 const earliestYear = 1940
@@ -38,6 +38,7 @@ function tokenise(text: string): Token[] {
       start,
       end: start + match[0].length,
       hasSpaceBefore: before !== undefined && before.end < start,
+      hasGapBefore: before !== undefined && text.slice(before.end, start).includes('\t'),
     })
   }
   return tokens
@@ -85,7 +86,10 @@ function readRest(tokens: Token[], first: DateAt): PeriodAt | null {
     const start = toPartial({ ...first, year })
     return { period: { start, end: toPartial(second) }, isRange: true, next: second.next }
   }
-  const isOpenEnd = behind >= tokens.length && isDash(tokens[behind - 1]?.text) && first.year !== null
+  const isOpenEnd =
+    (behind >= tokens.length || tokens[behind]?.hasGapBefore) &&
+    isDash(tokens[behind - 1]?.text) &&
+    first.year !== null
   if (!isOpenEnd) return null
   return { period: { start: toPartial(first), end: 'present' }, isRange: true, next: behind }
 }

@@ -1,7 +1,7 @@
 /** Text as a person would type it: no ligatures, no icons, nothing that cannot be seen or stored. */
 
-/** Control characters, soft hyphens, marks without width, signs that turn the direction, private glyphs (icons). */
-const unseen = /[\p{Cc}\p{Co}\p{Cn}\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]|\ufe0e|\ufe0f/gu
+/** Control characters, private glyphs (icons), and whatever has no form of its own: marks without width, tags, fillers. */
+const unseen = /[\p{Cc}\p{Co}\p{Cn}]|\p{Default_Ignorable_Code_Point}|[\u202a-\u202e\u2066-\u2069]/gu
 
 /** Half a character (a lone surrogate) can be neither shown nor stored. */
 const halfCharacters = /\p{Cs}/gu
@@ -16,7 +16,7 @@ export function cleanText(text: string): string {
 
 function isIcon(character: string): boolean {
   const code = character.codePointAt(0) ?? 0
-  return code >= 0xe000
+  return code >= 0xe000 && code <= 0xf8ff
 }
 
 export function squeezeSpaces(text: string): string {

@@ -76,7 +76,17 @@ function beginsParagraph(before: Line, line: Line): boolean {
     return above.paragraph !== below.paragraph
   if (above.page !== below.page) return /[.!?:]$/.test(textOf(before))
   const space = below.box.y - (above.box.y + above.box.height)
+  if (leftRoom(before, line)) return true
   return space > below.fontSize * 0.9 || Math.abs(above.fontSize - below.fontSize) > 1
+}
+
+/** A line that ends although the next word had room was ended on purpose: bullets may be drawn, not written. */
+function leftRoom(before: Line, line: Line): boolean {
+  const [last, first] = [before.segments.at(-1), line.segments[0]] as [Segment, Segment]
+  if (before.columnEnd === undefined || !/^[\p{Lu}\d]/u.test(first.text)) return false
+  const word = first.text.split(/\s+/)[0] ?? ''
+  const width = (first.box.width * word.length) / Math.max(1, first.text.length)
+  return before.columnEnd - (last.box.x + last.box.width) > width + first.fontSize * 2
 }
 
 function joinWrapped(before: string, after: string): string {

@@ -33,19 +33,18 @@ export function toSegments(pieces: Piece[]): Segment[] {
   return [...byPage.values()].flatMap((ofPage) => joinNeighbours(ofPage).map(toSegment))
 }
 
+/** In points: runs are kept by the height of their middle in steps of this, so that no piece is held against all others. */
+const shelfHeight = 4
+/** Of one line there are a few runs at a time; a page that has more on one height is made to waste time. */
+const mostRunsTried = 60
+
 /** From left to right, each piece is put behind the one it follows on its line, if there is one. */
 function joinNeighbours(pieces: Piece[]): Piece[][] {
-  const sorted = [...pieces].sort((a, b) => a.box.x - b.box.x)
   const runs: Piece[][] = []
-  // Runs by the height of their middle, in steps of a few points, so that no piece is held against all others.
-  const step = 4
   const shelves = new Map<number, Piece[][]>()
-  for (const piece of sorted) {
-    const middle = Math.round((piece.box.y + piece.box.height / 2) / step)
-    const near = [middle - 2, middle - 1, middle, middle + 1, middle + 2].flatMap(
-      (shelf) => shelves.get(shelf) ?? [],
-    )
-    const run = near.find((candidate) => follows(candidate.at(-1) as Piece, piece))
+  for (const piece of [...pieces].sort((a, b) => a.box.x - b.box.x)) {
+    const middle = Math.round((piece.box.y + piece.box.height / 2) / shelfHeight)
+    const run = findRun(shelves, middle, piece)
     if (run) {
       run.push(piece)
       continue
@@ -59,13 +58,35 @@ function joinNeighbours(pieces: Piece[]): Piece[][] {
   return runs
 }
 
+function findRun(shelves: Map<number, Piece[][]>, middle: number, piece: Piece): Piece[] | null {
+  for (let at = middle - 2; at <= middle + 2; at++) {
+    const shelf = shelves.get(at) ?? []
+    for (let n = shelf.length - 1; n >= Math.max(0, shelf.length - mostRunsTried); n--) {
+      const run = shelf[n] as Piece[]
+      if (follows(run.at(-1) as Piece, piece)) return run
+    }
+  }
+  return null
+}
+
 function follows(before: Piece, after: Piece): boolean {
-  const size = Math.min(before.fontSize, after.fontSize)
+  const isSmallCaps = areSmallCaps(before, after)
+  const size = isSmallCaps
+    ? Math.max(before.fontSize, after.fontSize)
+    : Math.min(before.fontSize, after.fontSize)
   const gap = after.box.x - rightOf(before.box)
-  const widest = hasSameLook(before, after) ? widestSpace : widestSpaceToAnotherLook
+  const widest = isSmallCaps || hasSameLook(before, after) ? widestSpace : widestSpaceToAnotherLook
   if (gap > size * widest || gap < -size * 0.6) return false
   if (before.paragraph !== after.paragraph) return false
   return shareLine(before.box, after.box)
+}
+
+function areSmallCaps(a: Piece, b: Piece): boolean {
+  const ratio = Math.min(a.fontSize, b.fontSize) / Math.max(a.fontSize, b.fontSize)
+  const isCaps = ({ text }: Piece) => /\p{Lu}/u.test(text) && text === text.toUpperCase()
+  return (
+    ratio > 0.65 && ratio < 0.86 && a.isBold === b.isBold && a.colour === b.colour && isCaps(a) && isCaps(b)
+  )
 }
 
 function hasSameLook(a: Piece, b: Piece): boolean {

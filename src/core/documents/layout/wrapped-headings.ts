@@ -1,5 +1,6 @@
 /** A heading that did not fit into its narrow column ("Berufs-" over "erfahrung") is one text again. */
 import { sectionOf } from '#core/documents/lexicons/headings.ts'
+import { createLinesBelow } from './lines-below.ts'
 import { isSameLook, lookOf } from './looks.ts'
 import { bottomOf, joinSegments, rightOf, type Segment } from './segments.ts'
 
@@ -7,11 +8,12 @@ const longestLine = 25
 
 export function joinWrappedHeadings(segments: Segment[]): Segment[] {
   const short = segments.filter(({ text }) => text.length <= longestLine && /\p{L}/u.test(text))
+  const below = createLinesBelow(short)
   const joined = new Map<Segment, Segment>()
   const taken = new Set<Segment>()
   for (const upper of short) {
     if (taken.has(upper) || sectionOf(upper.text) !== null) continue
-    const lower = short.find((other) => other !== upper && isUnder(upper, other))
+    const lower = below(upper).find((other) => other !== upper && isUnder(upper, other))
     if (!lower || taken.has(lower)) continue
     const whole = joinSegments(upper, lower, /[-\u2010]$/.test(upper.text) ? '' : ' ')
     const text = whole.text.replace(/(\p{L})[-\u2010](?=\p{Ll})/gu, '$1')

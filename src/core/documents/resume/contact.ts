@@ -78,8 +78,13 @@ const mostLinks = 10
 
 export function readLinks(likely: Line[]): Found[] {
   const found: Found[] = []
-  for (const line of likely) {
-    for (const { start, end, text } of findLinks(textOf(line))) {
+  for (const [n, line] of likely.entries()) {
+    for (const { start, end, text: written } of findLinks(textOf(line))) {
+      const below = likely[n + 1]?.segments[0]
+      const last = line.segments.at(-1) as Segment
+      const isCut = end === textOf(line).length && /[-_/.=]$/.test(written)
+      const text =
+        isCut && below && areWrapped(last, below) && !/\s|@/.test(below.text) ? written + below.text : written
       const value = /^https?:/i.test(text) ? text : `https://${text}`
       if (found.length < mostLinks && !found.some((link) => link.value === value))
         found.push(toFound(sliceLine(line, start, end), true, value))

@@ -145,7 +145,7 @@ function toSkills(segment: Segment): FoundSkill[] {
 }
 
 function trimSigns(segment: Segment): Segment {
-  const lead = /^[\s.:*–—-]+/.exec(segment.text)?.[0].length ?? 0
+  const lead = /^[\s.:*•·‧∙⋅▪●–—-]+/u.exec(segment.text)?.[0].length ?? 0
   const tail = /[\s:*–—-]+$|(?<=[\p{L}]{2})\.$/u.exec(segment.text)?.[0].length ?? 0
   return lead + tail === 0 ? segment : sliceSegment(segment, lead, segment.text.length - tail)
 }

@@ -1,7 +1,7 @@
 /** Reads an uploaded resume in a child process, has what rules left open filled in, and tells how far it is. */
 import type { ReadingEvent, ReadingProblem, ResumeReading } from '#contract/documents.ts'
 import type { SourceDocument } from '#core/documents/document.ts'
-import { toDocumentView } from '#core/documents/document-view.ts'
+import type { DocumentView } from '#core/documents/document-view.ts'
 import type { ParsedResume } from '#core/documents/parsed-resume.ts'
 import type { LanguageModel } from '#server/platform/ai/language-model.ts'
 import { DocumentError, type DocumentReader } from '#server/platform/parsing/documents.ts'
@@ -22,12 +22,17 @@ export async function readResume(
   try {
     const onProgress = ({ done, total }: { done: number; total: number }) =>
       tell({ step: 'reading', page: done, pages: total })
-    const { document, resume } = await reader.read(bytes, { as: 'resume', signal, onProgress })
-    if (toDocumentView(document).lines.length === 0) return { ok: false, problem: describeProblem('no_text') }
-    if (!model || !hasGaps(document, resume)) return { ok: true, reading: toReading(document, resume, null) }
+    const { document, ...read } = await reader.read(bytes, { as: 'resume', signal, onProgress })
+    if (read.view.lines.length === 0) return { ok: false, problem: describeProblem('no_text') }
+    const { resume, view } = read
+    if (!model || !hasGaps(document, resume))
+      return { ok: true, reading: toReading(document, view, resume, null) }
     tell({ step: 'asking', model: model.name })
     const filled = await fillGaps(model, { document, resume }, signal)
-    return { ok: true, reading: toReading(document, filled.resume, filled.hasHelped ? model.name : null) }
+    return {
+      ok: true,
+      reading: toReading(document, view, filled.resume, filled.hasHelped ? model.name : null),
+    }
   } catch (error) {
     signal.throwIfAborted()
     if (error instanceof DocumentError) return { ok: false, problem: describeProblem(error.problem) }
@@ -35,11 +40,16 @@ export async function readResume(
   }
 }
 
-function toReading(document: SourceDocument, resume: ParsedResume, helpedBy: string | null): ResumeReading {
+function toReading(
+  { remarks }: SourceDocument,
+  view: DocumentView,
+  resume: ParsedResume,
+  helpedBy: string | null,
+): ResumeReading {
   return toStorable({
     resume: { ...resume, hidden: resume.hidden.slice(0, mostHidden) },
-    view: toDocumentView(document),
-    remarks: document.remarks,
+    view,
+    remarks,
     helpedBy,
   })
 }

@@ -1,5 +1,6 @@
 /** Documents of strangers become positioned text, in child processes that are killed at their limits. */
 import type { SourceDocument } from '#core/documents/document.ts'
+import type { DocumentView } from '#core/documents/document-view.ts'
 import type { ParsedResume } from '#core/documents/parsed-resume.ts'
 import {
   createProcessPool,
@@ -36,7 +37,7 @@ export type ReadOptions<As extends 'resume' | 'text'> = {
 }
 
 export type ReadResult = {
-  resume: { document: SourceDocument; resume: ParsedResume }
+  resume: { document: SourceDocument; resume: ParsedResume; view: DocumentView }
   text: { document: SourceDocument }
 }
 
@@ -64,8 +65,8 @@ export function createDocumentReader(limits: Partial<typeof usualLimits> = {}): 
           ...(onProgress && { onProgress: onProgress as (progress: unknown) => void }),
         })
         if (!outcome.ok) throw new DocumentError(outcome.problem)
-        const { document, resume } = outcome
-        return { document, ...(resume && { resume }) } as ReadResult[As]
+        const { ok: _, ...result } = outcome
+        return result as ReadResult[As]
       } catch (error) {
         if (closed) throw new DocumentError('busy', { cause: error })
         const problem = problems.find(([failure]) => error instanceof failure)?.[1]

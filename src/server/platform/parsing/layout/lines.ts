@@ -18,6 +18,7 @@ type Atom = {
 
 const defaultTab = 36
 const smallestRoom = 8
+const longestAtom = 400
 
 export function* breakLines(paragraph: Paragraph, roomFor: (isFirst: boolean) => Room): Generator<Line> {
   const groups = groupAtoms(atomsOf(paragraph))
@@ -116,7 +117,8 @@ function atomsOf(paragraph: Paragraph): Atom[] {
       if (part === '') continue
       const kind =
         part === '\t' ? 'tab' : /^[\n\f\v]$/.test(part) ? 'break' : part[0] === ' ' ? 'space' : 'word'
-      push(kind, span, part)
+      // One word of a million letters is cut, so that it is not measured anew for every line it fills.
+      for (let at = 0; at < part.length; at += longestAtom) push(kind, span, part.slice(at, at + longestAtom))
     }
   }
   return atoms

@@ -5,6 +5,7 @@
  */
 
 import { boundsOf, cornersOf, intersect, type Matrix, multiply, type Rect } from '../geometry.ts'
+import { UnreadableDocument } from '../problems.ts'
 import type { FontLook } from './font-look.ts'
 import { type Run, RunBuilder } from './glyph-runs.ts'
 import { type GraphicsState, type Ink, newState } from './graphics-state.ts'
@@ -51,17 +52,21 @@ export function walkPage(list: OperatorList, surroundings: PageSurroundings): Wa
   let outlinedFrom: number | null = null
 
   const save = () => {
-    if (stack.length < maxDepth) stack.push({ ...state })
+    if (stack.length >= maxDepth) throw new UnreadableDocument('too_much_work')
+    stack.push({ ...state })
   }
   const restore = () => {
     outlinedFrom = null
-    state = stack.pop() ?? newState(base)
+    // One too many is ignored, as viewers do: what was set before it still holds.
+    state = stack.pop() ?? state
   }
   const isHidden = () => groupVisibility.includes(false)
 
   const paint = (bounds: Rect, ink: Ink, more: Partial<Paint> = {}) => {
     const seen = intersect(bounds, state.clip)
-    if (paints.length >= maxPaints || state.isMask || isHidden() || !isWorthKeeping(seen)) return
+    if (state.isMask || isHidden() || !isWorthKeeping(seen)) return
+    // Without the rest, what it covers would be taken for visible.
+    if (paints.length >= maxPaints) throw new UnreadableDocument('too_much_work')
     if (state.isClippedToText) revealOutlined()
     if (ink.isTransparent || state.isClippedToText) return
     const isVeil = state.isBlended || state.isMasked || ink.isSeeThrough
