@@ -192,7 +192,7 @@ describe('changing one’s name', () => {
     ['', 'Name is required'],
     ['   ', 'Name is required'],
     ['x'.repeat(201), 'This name is too long'],
-    ['\u200b\u200b', 'Please use at least one letter or number'],
+    ['\u200b\u200b', 'Please remove the characters that cannot be shown.'],
     ['half \ud800', 'Please remove the characters that cannot be shown.'],
     ['turned \u202e', 'Please remove the characters that cannot be shown.'],
     ['null\u0000byte', 'Please remove the characters that cannot be shown.'],

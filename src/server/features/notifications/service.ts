@@ -3,6 +3,7 @@ import type { Notification } from '#contract/notifications.ts'
 import type { User } from '#core/permissions.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { lockUser } from '#server/platform/db/locks.ts'
 import { notifications } from '#server/platform/db/tables/notifications.ts'
 import type { EventHub } from '#server/platform/events/hub.ts'
 import { makeId } from '#server/platform/ids.ts'
@@ -26,7 +27,8 @@ export function createNotificationsService({
   return {
     async deliver({ userId, eventKey, content }: TaskPayload<'notifications.deliver'>): Promise<void> {
       await database.transaction(async (tx) => {
-        // Erased while the task waited: there is no one to tell.
+        // Erased while the task waited, or at this moment: there is no one to tell.
+        await lockUser(tx, userId)
         if (!(await store.isThere(tx, userId))) return
         const id = makeId(clock)
         const isNew = await store.insertNotificationOnce(tx, {
