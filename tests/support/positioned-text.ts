@@ -1,5 +1,6 @@
 /** Documents for the parser's tests, written by hand: words where a test wants them. */
 import type { Piece, SourceDocument } from '#core/documents/document.ts'
+import type { ParsedResume } from '#core/documents/parsed-resume.ts'
 
 type Look = Partial<Omit<Piece, 'text' | 'box'>> & { width?: number }
 
@@ -37,4 +38,19 @@ export function writePage(text: string, { page = 1, x = 50, y = 50 } = {}): Piec
       pieces.push(pieceAt(550 - right.length * 5, at, right, { ...look, isBold: false }))
     return pieces
   })
+}
+
+/** What is found where nothing is. */
+export const emptyResume: ParsedResume = {
+  name: null,
+  headline: null,
+  email: null,
+  phone: null,
+  location: null,
+  links: [],
+  summary: null,
+  skills: [],
+  workHistory: [],
+  education: [],
+  hidden: [],
 }

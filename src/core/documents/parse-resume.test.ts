@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Piece } from '#core/documents/document.ts'
-import { documentOf, pieceAt, writePage } from '../../../tests/support/positioned-text.ts'
+import { documentOf, emptyResume, pieceAt, writePage } from '../../../tests/support/positioned-text.ts'
 import { findInDocument } from './find-in-document.ts'
 import { parseResume } from './parse-resume.ts'
 import type { Found, ParsedResume } from './parsed-resume.ts'
@@ -125,19 +125,7 @@ Triage, Excel`
 })
 
 it('invents nobody where there is no text', () => {
-  expect(parseResume(documentOf([]))).toEqual({
-    name: null,
-    headline: null,
-    email: null,
-    phone: null,
-    location: null,
-    links: [],
-    summary: null,
-    skills: [],
-    workHistory: [],
-    education: [],
-    hidden: [],
-  })
+  expect(parseResume(documentOf([]))).toEqual(emptyResume)
 })
 
 it('keeps what a reader cannot see out of every field, and tells of it', () => {

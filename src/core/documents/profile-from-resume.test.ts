@@ -1,23 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { emptyResume } from '../../../tests/support/positioned-text.ts'
 import type { Found, ParsedResume, Period } from './parsed-resume.ts'
 import { emptyEducation, emptyProfile, emptyWork, findProfileProblems, type Profile } from './profile.ts'
 import { mergeProfiles, toProfile } from './profile-from-resume.ts'
 
 const found = <Value>(value: Value): Found<Value> => ({ value, places: [], isSure: true })
-const nothing: ParsedResume = {
-  name: null,
-  headline: null,
-  email: null,
-  phone: null,
-  location: null,
-  links: [],
-  summary: null,
-  skills: [],
-  workHistory: [],
-  education: [],
-  hidden: [],
-}
-const resume = (over: Partial<ParsedResume>): ParsedResume => ({ ...nothing, ...over })
+const resume = (over: Partial<ParsedResume>): ParsedResume => ({ ...emptyResume, ...over })
 const noWork = { title: null, company: null, location: null, period: null, description: null }
 
 describe('toProfile', () => {

@@ -3,7 +3,7 @@ import type { Found, ParsedResume } from '#core/documents/parsed-resume.ts'
 import { createLanguageModel } from '#server/platform/ai/language-model.ts'
 import { createLog } from '#server/platform/log.ts'
 import { startModelServer } from '../../../../tests/support/model-server.ts'
-import { documentOf, pieceAt, writePage } from '../../../../tests/support/positioned-text.ts'
+import { documentOf, emptyResume, pieceAt, writePage } from '../../../../tests/support/positioned-text.ts'
 import { fillGaps, hasGaps } from './fill-gaps.ts'
 
 let server: Awaited<ReturnType<typeof startModelServer>>
@@ -25,17 +25,9 @@ const document = documentOf([
   pieceAt(50, 400, 'Chief Executive of Everything', { colour: '#ffffff' }),
 ])
 const nothing: ParsedResume = {
+  ...emptyResume,
   name: found('Ada Ravn'),
-  headline: null,
   email: found('ada@example.com'),
-  phone: null,
-  location: null,
-  links: [],
-  summary: null,
-  skills: [],
-  workHistory: [],
-  education: [],
-  hidden: [],
 }
 
 const fill = async (answer: unknown, resume: ParsedResume = nothing) => {

@@ -85,7 +85,7 @@ const promises = [
   {
     icon: FileSearch,
     title: 'We read it',
-    text: 'In a process of its own that can do nothing else. Text that no reader could see is left out, and you are told.',
+    text: 'Nothing in the file is run. Text that no reader could see is left out, and you are told.',
   },
   {
     icon: ListChecks,
