@@ -4,7 +4,7 @@ import { removeFurniture } from '#core/documents/layout/furniture.ts'
 import { findHeadings } from '#core/documents/layout/headings.ts'
 import { isBullet } from '#core/documents/layout/lines.ts'
 import { bodyLook } from '#core/documents/layout/looks.ts'
-import { toReadingOrder } from '#core/documents/layout/reading-order.ts'
+import { type Line, toReadingOrder } from '#core/documents/layout/reading-order.ts'
 import { type Section, toSections } from '#core/documents/layout/sections.ts'
 import { toSegments } from '#core/documents/layout/segments.ts'
 import { joinStackedPeriods } from '#core/documents/layout/stacked-periods.ts'
@@ -12,7 +12,7 @@ import { splitVisible } from '#core/documents/layout/visibility.ts'
 import { joinWrappedHeadings } from '#core/documents/layout/wrapped-headings.ts'
 import { readEmail, readLinks, readLocation, readPhone } from '#core/documents/resume/contact.ts'
 import { readEducation } from '#core/documents/resume/education.ts'
-import { isProse } from '#core/documents/resume/entries.ts'
+import { findFirstPosition, isProse } from '#core/documents/resume/entries.ts'
 import { readHeadline, readSummary } from '#core/documents/resume/introduction.ts'
 import { readName } from '#core/documents/resume/person-name.ts'
 import { isSkillList, readSkillList, readSkillsInProse } from '#core/documents/resume/skill-list.ts'
@@ -64,7 +64,7 @@ function readFields(sections: Section[]): Fields {
   // Under "About me" stand sentences, or the address.
   const top = [...linesOf('top', 'contact'), ...linesOf('summary').filter((line) => !isProse(line))]
   const email = readEmail(top, all)
-  const name = readName(all, email?.value ?? null)
+  const name = readName(linesOfPerson(sections), email?.value ?? null)
   const listed = readSkillList(sections.filter(isAboutSkills).flatMap(({ lines }) => lines))
   return {
     name,
@@ -76,16 +76,40 @@ function readFields(sections: Section[]): Fields {
     ),
     location: readLocation(top, name),
     links: readLinks(top),
-    summary: readSummary(linesOf('summary'), linesOf('top'), name),
+    summary: readSummary(linesOf('summary'), beforePositions(sections, linesOf('top')), name),
     skills:
       listed.length > 0
-        ? listed
+        ? listed.filter(({ value }) => value !== name?.value)
         : readSkillsInProse(linesOf('experience', 'projects', 'summary', 'top', 'other')),
-    workHistory: sections.filter(({ kind }) => kind === 'experience').flatMap(({ lines }) => readWork(lines)),
+    workHistory: readWorkHistory(sections),
     education: sections
       .filter(({ kind }) => kind === 'education')
       .flatMap(({ lines }) => readEducation(lines)),
   }
+}
+
+function beforePositions(sections: Section[], top: Line[]): Line[] {
+  const first = sections.some(({ kind }) => kind === 'experience') ? -1 : findFirstPosition(top)
+  return first < 0 ? top : top.slice(0, first)
+}
+
+const aboutPerson = new Set<Section['kind']>(['top', 'contact', 'summary', 'other'])
+
+/** Where a name can stand: not among skills or positions, but it may look like a heading. */
+function linesOfPerson(sections: Section[]): Line[] {
+  return sections.flatMap(({ kind, heading, lines }) => [
+    ...(heading ? [{ page: heading.page, segments: [heading] }] : []),
+    ...(aboutPerson.has(kind) ? lines : []),
+  ])
+}
+
+/** Where nothing is headed, positions are told by their periods. */
+function readWorkHistory(sections: Section[]): ParsedResume['workHistory'] {
+  const headed = sections.filter(({ kind }) => kind === 'experience')
+  if (headed.length > 0) return headed.flatMap(({ lines }) => readWork(lines))
+  const [top] = sections
+  const first = top ? findFirstPosition(top.lines) : -1
+  return top && first >= 0 ? readWork(top.lines.slice(first)) : []
 }
 
 function isAboutSkills({ kind, lines }: Section): boolean {

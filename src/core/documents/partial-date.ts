@@ -74,9 +74,18 @@ const join = (year: string, month: number) => `${year}-${String(month).padStart(
 export function formatPartialDate(date: string, locale: string): string {
   if (!isPartialDate(date)) return date
   if (date.length === 4) return date
-  return new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${date}-01T00:00:00Z`),
-  )
+  return formatOf(locale).format(new Date(`${date}-01T00:00:00Z`))
+}
+
+/** Made once: making one takes longer than a form with sixty positions has between two keys. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(locale: string): Intl.DateTimeFormat {
+  const known = formats.get(locale)
+  if (known) return known
+  const format = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' })
+  formats.set(locale, format)
+  return format
 }
 
 /** How many months it lasted or has lasted so far, the first and the last included. Null where only years are known. */

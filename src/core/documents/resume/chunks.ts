@@ -18,7 +18,7 @@ export type Chunk = {
 }
 
 /** Between two parts of a head. A comma may also be inside one ("Acme, Inc."), so it is tried later. */
-const separators = /\t|\s+[|·•‧∙⋅–—―@/-]\s+|\s*[|·•]\s*|[–—]|\s+(?:at|bei|chez)\s+(?=\p{Lu})|\s@\s?/gu
+const separators = /\t|\s+[|·•‧∙⋅–—―@-]\s+|\s*[|·•]\s*|[–—]|\s+(?:at|bei|chez)\s+(?=\p{Lu})|\s@\s?/gu
 /** Inside brackets stands a place or a remark, but not in a degree: "BSc (Hons)". */
 const brackets = /\s*[()[\]]\s*/gu
 

@@ -23,12 +23,26 @@ export type Entry = {
 type Anchor = { at: number; found: FoundPeriod }
 
 export function splitEntries(all: Line[]): Entry[] {
-  const lines = joinWrappedLines(all)
+  const lines = joinWrappedLines(withoutColumnLabels(all))
   if (lines.length === 0) return []
   const anchors = findAnchors(lines)
   const starts = anchors.length > 0 ? startsByAnchors(lines, anchors) : startsByLook(lines)
   const entries = starts.map((start, n) => toEntry(lines, start, starts[n + 1] ?? lines.length, anchors))
   return alignHeads(completeHeads(entries))
+}
+
+const columnLabels = new Set(
+  'period dates date from to year years duration employer company organisation organization designation position title role responsibilities duties degree course qualification institute institution school university board percentage grade result marks place location'.split(
+    ' ',
+  ),
+)
+
+/** The first row of a table says what its columns hold. */
+function withoutColumnLabels(lines: Line[]): Line[] {
+  const [first, ...others] = lines
+  if (!first || first.segments.length < 2) return lines
+  const isLabel = ({ text }: Segment) => columnLabels.has(text.trim().toLowerCase())
+  return first.segments.filter(isLabel).length >= 2 ? others : lines
 }
 
 /** A head that names one thing only goes on in the line below, if that could be a name: most often the company. */
@@ -69,6 +83,12 @@ function alignHeads(entries: Entry[]): Entry[] {
     if (!next || !isShort || isBullet(next) || isProse(next) || !isAlike(next, model)) return entry
     return { ...entry, head: [...entry.head, next], body: entry.body.slice(1) }
   })
+}
+
+/** Where positions begin in a text without headings, if at least two lines have a span of time; -1 otherwise. */
+export function findFirstPosition(lines: Line[]): number {
+  const spans = lines.flatMap((line, n) => (periodOfHead(line)?.isRange ? [n] : []))
+  return spans.length >= 2 ? (spans[0] as number) : -1
 }
 
 /** Lines whose period belongs to the entry and not to a sentence in it. */

@@ -42,6 +42,7 @@ export function readSummary(summary: Line[], top: Line[], name: Found | null): F
   const lines = sentences.length > 0 ? sentences : proseIn(top, name)
   if (lines.length === 0) return null
   const { text, segments } = toProse(lines)
+  if (text.split(/\s+/).length < 3) return null
   return toFound(segments, sentences.length > 0, text)
 }
 

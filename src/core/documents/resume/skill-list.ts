@@ -1,9 +1,11 @@
 /** The skills a person lists, known to our taxonomy or not. */
 
+import { findPeriods } from '#core/documents/entities/dates.ts'
 import { sliceLine, textOf, toFound, withoutBullet } from '#core/documents/layout/lines.ts'
 import type { Line } from '#core/documents/layout/reading-order.ts'
 import { joinSegments, rightOf, type Segment, sliceSegment } from '#core/documents/layout/segments.ts'
 import { fold } from '#core/documents/lexicons/fold.ts'
+import { sectionOf } from '#core/documents/lexicons/headings.ts'
 import { isSkillLevel } from '#core/documents/lexicons/levels.ts'
 import type { FoundSkill } from '#core/documents/parsed-resume.ts'
 import { findSkills } from '#core/documents/skills/find-skills.ts'
@@ -64,12 +66,22 @@ function readMentions(line: Line): FoundSkill[] {
   }))
 }
 
-function readEntries(line: Line): FoundSkill[] {
+function readEntries(whole: Line): FoundSkill[] {
+  // "Leeds, 3 March 2026" over a signature.
+  if (findPeriods(textOf(whole)).length > 0 && textOf(whole).length < 40) return []
+  const line = withoutRowLabel(whole)
   return withoutBullet(line)
     .segments.flatMap(splitAtGaps)
     .flatMap(withoutLabel)
     .flatMap(splitAtSigns)
     .flatMap(toSkills)
+}
+
+/** In a table "Languages" may stand before the languages. */
+function withoutRowLabel(line: Line): Line {
+  const [first, ...others] = line.segments
+  const isLabel = first !== undefined && others.length > 0 && sectionOf(first.text) !== null
+  return isLabel && !skillNamed(first.text) ? { ...line, segments: others } : line
 }
 
 /** In sizes of the font: entries set side by side stand further apart than words. */
@@ -127,7 +139,7 @@ const technical = new Set<SkillGroup>(['software', 'data', 'cloud', 'design', 'o
 function toSkills(segment: Segment): FoundSkill[] {
   const entry = trimSigns(segment)
   const { text } = entry
-  if (!/\p{L}/u.test(text)) return []
+  if (!/\p{L}/u.test(text) || /^[ABC][12]$/.test(text)) return []
   const known = skillNamed(text)
   if (known) return [{ ...toFound([entry], true), knownAs: known.name }]
   if (isSkillLevel(text)) return []

@@ -38,7 +38,21 @@ export function readWork(lines: Line[]): FoundWork[] {
       description: describe(rest, entry.body),
     })
   }
-  return works.filter(({ title, company }) => title || company)
+  return withoutGroupHeads(works).filter(({ title, company }) => title || company)
+}
+
+/** A company over several positions, with the whole time there, is no position of its own. Its place is theirs. */
+function withoutGroupHeads(works: FoundWork[]): FoundWork[] {
+  const heads = new Set<FoundWork>()
+  let head: FoundWork | null = null
+  const placed = works.map((work, n) => {
+    const isUnder = head !== null && work.company === head.company && work !== head
+    if (!isUnder)
+      head = !work.title && !work.description && works[n + 1]?.company === work.company ? work : null
+    if (head === work) heads.add(work)
+    return isUnder && head && !work.location ? { ...work, location: head.location } : work
+  })
+  return placed.filter((work) => !heads.has(work))
 }
 
 /** `Senior Engineer, Acme Corp`: one part is a title and the other is none, and no other chunk is either. */
@@ -66,7 +80,7 @@ function splitTitle(chunk: Chunk): [Chunk, Chunk] | null {
 /** `VP, Sales`, `Manager, EMEA`: what a title is for. One word without the mark of a company. */
 function isTitleTail(text: string): boolean {
   return (
-    /^(?:sales|marketing|finance|operations|engineering|product|people|hr|it|emea|apac|americas|design|research|r&d|legal|growth)\b/i.test(
+    /^(?:sales|marketing|finance|operations|engineering|product|people|hr|it|emea|apac|americas|design|research|r&d|legal|growth|procurement|purchasing|supply chain|logistics|quality|communications|accounting|security|support|analytics|infrastructure)\b/i.test(
       text,
     ) && scoreOrganisation(text) < 0.5
   )
