@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { scorePersonName } from './persons.ts'
+import { bareName, scorePersonName } from './persons.ts'
 
 const textsOf = (list: string) => list.split('\n').map((text) => text.trim())
 
@@ -61,4 +61,16 @@ describe('scorePersonName of one word', () => {
     expect(scorePersonName(text)).toBeGreaterThan(0)
     expect(scorePersonName(text)).toBeLessThan(0.6)
   })
+})
+
+describe('bareName', () => {
+  it.each([
+    ['Mrs Gwen Parry', 'Gwen Parry'],
+    ['Jane Doe, PhD, RN', 'Jane Doe'],
+    ['Ana Ruiz (she/her)', 'Ana Ruiz'],
+    ['Dr. Priya Nair, PMP', 'Dr. Priya Nair'],
+    ['John Smith, Jr.', 'John Smith, Jr.'],
+    ['Doe, Jane', 'Doe, Jane'],
+    ['Theodora “Teddy” Brandt', 'Theodora “Teddy” Brandt'],
+  ])('of %j is %j', (text, name) => expect(bareName(text)).toBe(name))
 })

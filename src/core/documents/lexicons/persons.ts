@@ -51,6 +51,18 @@ export function scorePersonName(text: string): number {
 
 const bare = (word: string) => fold(word).replace(/[.,]/g, '')
 
+const generations = wordSet('jr sr ii iii iv v')
+const courtesies = wordSet('mr mrs ms miss mx herr frau sr sra srta mme mlle')
+
+/** The name alone: "Mrs Ana Ruiz, PMP (she/her)" is called Ana Ruiz. A doctor stays one, as it may be in the passport. */
+export function bareName(text: string): string {
+  const [front = '', ...rest] = text.replace(/\s*\([^)]*\)\s*$/, '').split(/\s*,\s*/)
+  const isCredential = (part: string) =>
+    part.split(/\s+/).every((word) => suffixes.has(bare(word)) && !generations.has(bare(word)))
+  const words = (rest.every(isCredential) ? front : [front, ...rest].join(', ')).trim().split(/\s+/)
+  return (words.length > 2 && courtesies.has(bare(words[0] ?? '')) ? words.slice(1) : words).join(' ')
+}
+
 /** "Jane Doe, PhD, RN", "John Smith Jr.", "Ana Ruiz (she/her)": what follows a name says nothing of its shape. */
 function withoutSuffixes(text: string): string {
   const [front = '', ...rest] = text

@@ -103,7 +103,19 @@ function findAnchors(lines: Line[]): Anchor[] {
   return dated.filter(
     (one) =>
       one.found.isRange ||
-      ranges.some((range) => areAligned(dateSegment(lines, one), dateSegment(lines, range))),
+      ranges.some(
+        (range) =>
+          areAligned(dateSegment(lines, one), dateSegment(lines, range)) || endAlike(lines, one, range),
+      ),
+  )
+}
+
+/** `Diploma, Lane Tech, 2006` below `Certificate, Harold College, 2007-2009`. */
+function endAlike(lines: Line[], one: Anchor, other: Anchor): boolean {
+  const [a, b] = [lines[one.at] as Line, lines[other.at] as Line]
+  const endsWithDate = (line: Line, { found }: Anchor) => /^[\s).]*$/.test(textOf(line).slice(found.end))
+  return (
+    isAlike(a, b) && !isBullet(a) && endsWithDate(a, one) && endsWithDate(b, other) && namesSomething(a, b)
   )
 }
 
@@ -219,10 +231,19 @@ function findHeadEnd(lines: Line[], start: number, anchor: number, end: number):
   while (at < end && at - anchor <= mostLinesBehindPeriod) {
     const line = lines[at] as Line
     if (isBullet(line) || isProse(line) || partHeadings.has(sectionOf(textOf(line)))) break
-    if (isIndented(line, lines.slice(start, anchor + 1)) || !namesSomething(line, lines[start] as Line)) break
+    if (isIndented(line, lines.slice(start, anchor + 1))) break
+    const isOfHead = namesSomething(line, lines[start] as Line)
+    if (!isOfHead && !(at === anchor + 1 && at + 1 < end && leadsToTitle(line, lines[at + 1] as Line))) break
     at++
   }
   return at
+}
+
+/** A company nobody knows, between a period and a title in the same column. */
+function leadsToTitle(line: Line, below: Line): boolean {
+  const [one, other] = [line.segments[0], below.segments[0]] as [Segment, Segment]
+  const isTitle = couldBeName(below) && scoreTitle(textOf(below)) >= 0.9
+  return couldBeName(line) && isTitle && Math.abs(one.box.x - other.box.x) < 2
 }
 
 /** In points: text under a head is often moved to the right. */

@@ -7,7 +7,7 @@ import type { Line } from '#core/documents/layout/reading-order.ts'
 import type { Segment } from '#core/documents/layout/segments.ts'
 import { fold } from '#core/documents/lexicons/fold.ts'
 import { sectionOf } from '#core/documents/lexicons/headings.ts'
-import { scorePersonName } from '#core/documents/lexicons/persons.ts'
+import { bareName, scorePersonName } from '#core/documents/lexicons/persons.ts'
 import { scoreTitle } from '#core/documents/lexicons/titles.ts'
 import type { Found } from '#core/documents/parsed-resume.ts'
 
@@ -30,7 +30,7 @@ export function readName(lines: Line[], email: string | null): Found | null {
     null,
   )
   if (!best || best.score < 0.5) return null
-  return toFound(best.segments, best.score >= 0.9, best.text)
+  return toFound(best.segments, best.score >= 0.9, bareName(best.text))
 }
 
 /** The parts of a line: `Jane Doe | Nurse` and `Jane Doe, Nurse` hold two. */

@@ -44,8 +44,54 @@ describe('the head of a position', () => {
       '**Teacher\t2015 – 2018 (3 years)\nAshgrove Academy',
       [['Teacher', 'Ashgrove Academy', null, '2015..2018']],
     ],
+    [
+      'a company nobody knows between the period and the title',
+      'Feb 2017 - Sept 2021\nGV Zorb & Quill, Leeds\nApprentice Electrician\nFour years of rough-in and fit-off.',
+      [['Apprentice Electrician', 'GV Zorb & Quill', 'Leeds', '2017-02..2021-09']],
+    ],
+    [
+      'a title that names two',
+      '2015 – 2016\n**Trolley Collector / Night Fill\nHarbour Supermarket Ltd',
+      [['Trolley Collector / Night Fill', 'Harbour Supermarket Ltd', null, '2015..2016']],
+    ],
   ])('%s', (_how, text, expected) => {
     expect(read(text)).toEqual(expected)
+  })
+
+  it('finds positions where nothing is headed', () => {
+    const { workHistory, summary } = parseResume(
+      documentOf(
+        writePage(`**Devon Achter
+I run a clean line and keep the cost of food low.
+2019 – now Kitchen Manager, Copper Ladle Ltd
+2016 – 2019 Sous Chef, Blue Heron Grill Ltd`),
+      ),
+    )
+    expect(workHistory.map(({ title, company }) => [title?.value, company?.value])).toEqual([
+      ['Kitchen Manager', 'Copper Ladle Ltd'],
+      ['Sous Chef', 'Blue Heron Grill Ltd'],
+    ])
+    expect(summary?.value).toBe('I run a clean line and keep the cost of food low.')
+  })
+
+  it('reads the rows of a table whose cells go on below, and not the labels of its columns', () => {
+    const columns = [50, 115, 225, 325]
+    const row = (y: number, ...cells: string[]) =>
+      cells.flatMap((text, n) => (text ? [pieceAt(columns[n] as number, y, text)] : []))
+    const pieces = [
+      ...writePage('# Experience'),
+      ...row(80, 'Period', 'Employer', 'Designation', 'Responsibilities'),
+      ...row(100, '07/2018 –', 'Forge & Anvil Works', 'Design Engineer', 'Models of pumps and valves'),
+      ...row(112, 'till date', 'Ltd', '', 'and their drawings'),
+      ...row(134, '06/2015 –', 'Sahya Components', 'Graduate Trainee', 'Fixtures'),
+      ...row(146, '06/2018', 'Pvt Ltd', 'Engineer', ''),
+    ]
+    expect(
+      parseResume(documentOf(pieces)).workHistory.map(({ title, company }) => [title?.value, company?.value]),
+    ).toEqual([
+      ['Design Engineer', 'Forge & Anvil Works Ltd'],
+      ['Graduate Trainee Engineer', 'Sahya Components Pvt Ltd'],
+    ])
   })
 
   it('knows a company that no list knows by where it stands', () => {
@@ -92,5 +138,19 @@ it('puts a period together that is set over two lines of a margin', () => {
       company: { value: 'Crumb Ltd' },
       period: { value: { start: '2010-09', end: '2012-06' } },
     },
+  ])
+})
+
+it('tells two schools apart of which only one has a span of time', () => {
+  const { education } = parseResume(
+    documentOf(
+      writePage(`# Education
+Bachelor of Arts, University of Leeds, 2017 – 2020
+Diploma, Wanganui Park Secondary College, 2014`),
+    ),
+  )
+  expect(education.map(({ school, period }) => [school?.value, period?.value.end])).toEqual([
+    ['University of Leeds', '2020'],
+    ['Wanganui Park Secondary College', '2014'],
   ])
 })

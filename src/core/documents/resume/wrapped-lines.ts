@@ -8,35 +8,45 @@ import { bottomOf, joinSegments, rightOf, type Segment } from '#core/documents/l
 const longestName = 90
 const mostWordsBelow = 5
 
+/** In points: the cells of a table keep this distance from each other. */
+const cellPadding = 14
+
 export function joinWrappedLines(lines: Line[]): Line[] {
   const joined: Line[] = []
   for (const line of lines) {
     const before = joined.at(-1)
-    const place = before ? placeToGoOn(before, line) : -1
-    if (before && place >= 0) joined[joined.length - 1] = goOn(before, place, line)
+    const places = before ? placesToGoOn(before, line) : null
+    if (before && places) joined[joined.length - 1] = goOn(before, places, line)
     else joined.push(line)
   }
   return joined
 }
 
-function goOn(before: Line, place: number, line: Line): Line {
-  const segments = before.segments.map((segment, n) =>
-    n === place ? joinSegments(segment, line.segments[0] as Segment) : segment,
-  )
+function goOn(before: Line, places: number[], line: Line): Line {
+  const segments = before.segments.map((segment, n) => {
+    const rest = line.segments[places.indexOf(n)]
+    return rest ? joinSegments(segment, rest) : segment
+  })
   return { ...before, segments }
 }
 
-/** Which segment of the line above the lower one continues; -1 for none. */
-function placeToGoOn(before: Line, line: Line): number {
-  const [rest] = line.segments as [Segment]
-  if (line.segments.length > 1 || isBullet(line) || isBullet(before)) return -1
+/** For each segment of the lower line, which one above it continues; null where one continues none. */
+function placesToGoOn(before: Line, line: Line): number[] | null {
+  const isRowOfTable = before.segments.length >= 3
+  if (line.segments.length > (isRowOfTable ? before.segments.length : 1)) return null
+  if (isBullet(line) || isBullet(before)) return null
+  const places = line.segments.map((rest) => placeToGoOn(before, rest, isRowOfTable ? cellPadding : 0))
+  return places.every((place) => place >= 0) ? places : null
+}
+
+function placeToGoOn(before: Line, rest: Segment, padding: number): number {
   if (rest.text.split(/\s+/).length > mostWordsBelow || findPeriods(rest.text).length > 0) return -1
   return before.segments.findIndex((segment, n) => {
     const room =
       (before.segments[n + 1]?.box.x ?? before.columnEnd ?? Number.POSITIVE_INFINITY) - rightOf(segment.box)
     return (
       isBelow(segment, rest) &&
-      room < firstWordWidth(rest) &&
+      room < firstWordWidth(rest) + padding &&
       segment.text.length + rest.text.length <= longestName
     )
   })
