@@ -7,7 +7,7 @@ import { cleanText, squeezeSpaces } from './clean-text.ts'
 const smallestReadable = 3
 
 /** Of luminance, as in WCAG: 1 is no difference at all. The faintest grey that anyone sets text in has 1.5. */
-const leastContrast = 1.25
+export const leastContrast = 1.25
 
 export function splitVisible(document: SourceDocument): { visible: Piece[]; hidden: HiddenText[] } {
   const visible: Piece[] = []

@@ -116,26 +116,32 @@ describe('what lies behind and over a text', () => {
     expect(piece.concealedBy).toBe(expected.concealedBy)
   })
 
-  it('is not known over a picture, so that no colour can be held against it', async () => {
+  it('is what the picture has there', async () => {
     const content = `q 300 0 0 100 50 650 cm /Im Do Q ${white} ${show('Word', 100, 700)}`
     const piece = pieceOf(await readPage(content, withPicture), 'Word')
-    expect(piece).not.toHaveProperty('colour')
-    expect(piece).not.toHaveProperty('background')
+    expect(piece).toMatchObject({ colour: '#ffffff', background: '#202020' })
     expect(piece).not.toHaveProperty('concealedBy')
   })
+
+  const scan = {
+    dictionary:
+      '/Type /XObject /Subtype /Image /Width 1 /Height 80 /ColorSpace /DeviceGray /BitsPerComponent 8',
+    stream: '\x20\xff'.repeat(40),
+  }
+  const withScan = { ...withPicture, objects: [scan] }
 
   it.each([
     ['over the scan', `q 600 0 0 800 0 0 cm /Im Do Q 3 Tr ${show('Scanned words', 100, 700)}`],
     ['under the scan', `${show('Scanned words', 100, 700)} q 600 0 0 800 0 0 cm /Im Do Q`],
   ])('is a scan, with what was read in it %s', async (_what, content) => {
-    const document = await readPage(content, withPicture)
+    const document = await readPage(content, withScan)
     expect(document.remarks).toEqual(['text_over_picture'])
     expect(pieceOf(document, 'Scanned words')).not.toHaveProperty('concealedBy')
   })
 
   it('is no scan where there is other text to be seen', async () => {
     const content = `q 600 0 0 800 0 0 cm /Im Do Q ${show('Seen words', 100, 600)} 3 Tr ${show('Unseen words', 100, 700)}`
-    const document = await readPage(content, withPicture)
+    const document = await readPage(content, withScan)
     expect(document.remarks).toEqual([])
     expect(pieceOf(document, 'Unseen words').concealedBy).toBe('drawing_mode')
   })

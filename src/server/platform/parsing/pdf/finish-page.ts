@@ -1,9 +1,9 @@
 /** From what was drawn on a page to the pieces of text a reader of the page would see, or would not. */
 import type { Piece } from '#core/documents/document.ts'
-import { doTouch, type Point } from '../geometry.ts'
-import { boundsOfRun, type Glyph, pieceOfRun, type Run } from './glyph-runs.ts'
-import { backgroundAt, coverAt, type Paint, shareOfPictures } from './paints.ts'
+import { pieceOfRun, type Run } from './glyph-runs.ts'
+import { type Paint, shareOfPictures } from './paints.ts'
 import type { WalkedPage } from './walk-page.ts'
+import { type Budget, isInPicture, mostSteps, type Sight, seeRun } from './what-is-seen.ts'
 
 export type PageSize = { page: number; width: number; height: number }
 export type FinishedPage = {
@@ -12,66 +12,62 @@ export type FinishedPage = {
   isTextOverPicture: boolean
   /** A picture that was left out may hide text: the page has to be looked at again, with its pictures. */
   isUncertain: boolean
+  /** The same pieces, unseen, for a scan that nobody can decode and that may not be one. */
+  concealed?: Piece[]
 }
 
 /** What a scan leaves free at its edges, and what a scanning app writes under it. */
 const leastPicture = 0.75
 const mostVisible = 0.05
+/** Of the words of a scan, so many must be found in its picture; the text may lie a little beside it. */
+const leastInPicture = 0.5
 
 export function finishPage({ runs, paints }: WalkedPage, { page, width, height }: PageSize): FinishedPage {
+  const budget: Budget = { steps: mostSteps }
   let isUncertain = false
-  const pieces: Piece[] = []
+  const runOfPiece = new Map<Piece, Run>()
   for (const run of runs) {
-    for (const part of splitByCover(run, paints)) {
-      const { cover } = part
-      if (cover && !cover.isCertain) isUncertain = true
-      const [first] = part.run.glyphs
-      const concealedBy = run.look.concealedBy ?? (first?.isClipped ? 'clip' : cover ? 'cover' : undefined)
-      const background = first && backgroundAt(paints, middleOf(middleGlyph(part.run)), first.order)
-      const piece = pieceOfRun(part.run, {
+    for (const sight of seeRun(run, paints, budget)) {
+      if (sight.isUncertain) isUncertain = true
+      const concealedBy = whyConcealed(sight)
+      const { colour, background } = sight
+      const piece = pieceOfRun(sight.run, {
         page,
-        ...(concealedBy && { concealedBy }),
+        ...(colour && { colour }),
         ...(background && { background }),
+        ...(concealedBy && { concealedBy }),
       })
-      if (piece.text.trim()) pieces.push(piece)
+      if (piece.text.trim()) runOfPiece.set(piece, sight.run)
     }
   }
-  const kept = dropRepeats(pieces)
-  const isTextOverPicture =
-    kept.length > 0 && shareOfPictures(paints, width, height) >= leastPicture && isAllConcealed(kept)
-  if (isTextOverPicture) {
-    return { pieces: kept.map(revealed), isTextOverPicture, isUncertain: false }
-  }
-  return { pieces: kept, isTextOverPicture, isUncertain }
+  const pieces = dropRepeats([...runOfPiece.keys()])
+  const isPicture = pieces.length > 0 && shareOfPictures(paints, width, height) >= leastPicture
+  if (!isPicture || !isAllConcealed(pieces)) return { pieces, isTextOverPicture: false, isUncertain }
+  return { ...finishScan(pieces, runOfPiece, paints, budget), isUncertain: true }
 }
 
-function middleGlyph({ glyphs }: Run): Glyph {
-  return glyphs[glyphs.length >> 1] as Glyph
+function whyConcealed({ run, isCovered, isUnknown }: Sight): Piece['concealedBy'] {
+  if (run.look.concealedBy) return run.look.concealedBy
+  if (run.glyphs[0]?.isClipped) return 'clip'
+  if (isCovered) return 'cover'
+  return isUnknown ? 'drawing_mode' : undefined
 }
 
-function middleOf({ x, y, width, look }: Glyph): Point {
-  const lift = look.fontSize * 0.3
+/** What was read in a picture is as good as seen, if it is there. A blank picture is only an excuse. */
+function finishScan(
+  pieces: Piece[],
+  runOfPiece: ReadonlyMap<Piece, Run>,
+  paints: readonly Paint[],
+  budget: Budget,
+): Omit<FinishedPage, 'isUncertain'> {
+  const found = pieces.map((piece) => isInPicture(runOfPiece.get(piece) as Run, paints, budget))
+  const inPicture = found.filter((isFound) => isFound !== false).length
+  if (inPicture < pieces.length * leastInPicture) return { pieces, isTextOverPicture: false }
   return {
-    x: x + (look.along.x * width) / 2 + look.up.x * lift,
-    y: y + (look.along.y * width) / 2 + look.up.y * lift,
+    pieces: pieces.map((piece, n) => (found[n] === false ? piece : revealed(piece))),
+    isTextOverPicture: true,
+    ...(found.includes(null) && { concealed: pieces }),
   }
-}
-
-/** A box over half a line hides half a line. */
-function splitByCover(run: Run, paints: readonly Paint[]): { run: Run; cover: Paint | undefined }[] {
-  const order = run.glyphs[0]?.order ?? 0
-  const last = paints.at(-1)?.order ?? 0
-  const bounds = order < last ? boundsOfRun(run) : null
-  const covers = bounds ? paints.filter((paint) => paint.order > order && doTouch(paint.bounds, bounds)) : []
-  if (covers.length === 0) return [{ run, cover: undefined }]
-  const parts: { run: Run; cover: Paint | undefined }[] = []
-  for (const glyph of run.glyphs) {
-    const cover = coverAt(covers, middleOf(glyph), glyph.order)
-    const part = parts.at(-1)
-    if (part && part.cover === cover) part.run.glyphs.push(glyph)
-    else parts.push({ run: { ...run, glyphs: [glyph] }, cover })
-  }
-  return parts
 }
 
 /** The same words drawn again at nearly the same spot are bold type or a shadow. The last one is on top. */

@@ -5,7 +5,8 @@ import { boundsOf, type Point, type Rect, round, toBox } from '../geometry.ts'
 import { limits } from '../limits.ts'
 import { UnreadableDocument } from '../problems.ts'
 import { isRightToLeft, toReadingOrder } from './bidi.ts'
-import { mix } from './paints.ts'
+import type { Ink } from './inks.ts'
+import type { SoftMask } from './paints.ts'
 
 /** How glyphs look that are shown together. The same object for as long as nothing changes. */
 export type TextLook = {
@@ -14,8 +15,12 @@ export type TextLook = {
   descent: number
   isBold: boolean
   isItalic: boolean
-  colour: string | undefined
+  ink: Ink
   alpha: number
+  blendMode: string | null
+  masks: readonly SoftMask[]
+  /** The size at which it can be read at most, which is less than the font's for squeezed letters. */
+  readableSize: number
   concealedBy: Piece['concealedBy']
   /** Along the line and up from it, each one point long. */
   along: Point
@@ -111,12 +116,20 @@ function isSameLook(one: TextLook, other: TextLook): boolean {
     (Math.abs(one.fontSize - other.fontSize) < 0.05 &&
       one.isBold === other.isBold &&
       one.isItalic === other.isItalic &&
-      one.colour === other.colour &&
+      isSameInk(one.ink, other.ink) &&
       one.alpha === other.alpha &&
+      one.blendMode === other.blendMode &&
+      one.masks.length === other.masks.length &&
+      one.masks.every((mask, n) => mask === other.masks[n]) &&
       one.concealedBy === other.concealedBy &&
       Math.abs(one.along.x - other.along.x) < 0.01 &&
       Math.abs(one.along.y - other.along.y) < 0.01)
   )
+}
+
+export function isSameInk(one: Ink, other: Ink): boolean {
+  if (one === other) return true
+  return 'colour' in one && 'colour' in other && one.colour.every((channel, n) => channel === other.colour[n])
 }
 
 /** Letters that all stand equally far apart are one word, not many. */
@@ -152,18 +165,20 @@ export function boundsOfRun({ glyphs, look, isBackwards }: Run): Rect {
   return boundsOf(corners)
 }
 
-export type PieceDetails = Pick<Piece, 'page' | 'concealedBy' | 'background'>
+/** In points: below it, letters that are squeezed cannot be told apart, however tall they are. */
+const smallestSqueezed = 3
 
-export function pieceOfRun(run: Run, { page, concealedBy, background }: PieceDetails): Piece {
+export type PieceDetails = Pick<Piece, 'page' | 'concealedBy' | 'colour' | 'background'>
+
+export function pieceOfRun(run: Run, { page, concealedBy, colour, background }: PieceDetails): Piece {
   const { look, glyphs } = run
   const href = glyphs[0]?.href
-  // Over a picture, a colour says nothing: what is not known to be behind it would be taken for paper.
-  const colour = background && look.colour && mix(background, look.colour, look.alpha)
+  const isSqueezed = look.readableSize < smallestSqueezed
   return {
     text: textOfRun(run),
     page,
     box: toBox(boundsOfRun(run)),
-    fontSize: round(look.fontSize),
+    fontSize: round(isSqueezed ? Math.min(look.fontSize, look.readableSize) : look.fontSize),
     isBold: look.isBold,
     isItalic: look.isItalic,
     ...(colour && { colour }),

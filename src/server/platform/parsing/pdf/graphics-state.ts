@@ -1,28 +1,37 @@
 /** What the operators of a page change, and what a save keeps. */
 
 import { everywhere, identity, type Matrix, type Rect } from '../geometry.ts'
+import { black } from './colours.ts'
 import type { FontLook } from './font-look.ts'
-
-export type Ink = {
-  /** Null for patterns and gradients that have no colour of their own. */
-  colour: string | null
-  isTransparent: boolean
-  /** A pattern with gaps in it, as far as one knows. */
-  isSeeThrough?: boolean
-}
+import type { Ink } from './inks.ts'
+import type { Shape, SoftMask } from './paints.ts'
 
 export type GraphicsState = {
   ctm: Matrix
+  /** What patterns are laid out from: the page, or the form that is being drawn. */
+  patternBase: Matrix
   clip: Rect
+  /** Those parts of the clip that are not simply a box. */
+  clips: readonly Shape[]
+  /** Clipped by something that nobody can follow. */
+  isClipUnknown: boolean
   fill: Ink
   stroke: Ink
   fillAlpha: number
   strokeAlpha: number
   /** Of the groups around it. */
   groupAlpha: number
-  /** A soft mask or a blend mode: nobody knows what comes through. */
-  isMasked: boolean
-  isBlended: boolean
+  /** What everything is seen through, and the groups around it. */
+  mask: SoftMask | null
+  groupMasks: readonly SoftMask[]
+  /** pdf.js's name; null for plainly painting over. */
+  blendMode: string | null
+  groupBlendMode: string | null
+  lineWidth: number
+  /** Lines go on beyond their ends for half their width. */
+  hasCaps: boolean
+  /** The share of a line that its dashes leave. */
+  dashShare: number
   /** What is painted shows only inside the letters of an earlier text. */
   isClippedToText: boolean
   /** Part of a mask, which is not itself to be seen. */
@@ -42,19 +51,27 @@ export type GraphicsState = {
   renderingMode: number
 }
 
-const black: Ink = { colour: '#000000', isTransparent: false }
+const blackInk: Ink = { colour: black }
 
 export function newState(ctm: Matrix): GraphicsState {
   return {
     ctm,
+    patternBase: ctm,
     clip: everywhere,
-    fill: black,
-    stroke: black,
+    clips: [],
+    isClipUnknown: false,
+    fill: blackInk,
+    stroke: blackInk,
     fillAlpha: 1,
     strokeAlpha: 1,
     groupAlpha: 1,
-    isMasked: false,
-    isBlended: false,
+    mask: null,
+    groupMasks: [],
+    blendMode: null,
+    groupBlendMode: null,
+    lineWidth: 1,
+    hasCaps: false,
+    dashShare: 1,
     isClippedToText: false,
     isMask: false,
     font: null,
@@ -71,4 +88,13 @@ export function newState(ctm: Matrix): GraphicsState {
     rise: 0,
     renderingMode: 0,
   }
+}
+
+/** The share of a line that is drawn. */
+export function shareOfDashes(dashes: unknown): number {
+  const lengths = Array.isArray(dashes) ? dashes.map(Number) : []
+  // An odd number is gone through twice, as dashes and as gaps.
+  const whole = lengths.length % 2 === 0 ? lengths : [...lengths, ...lengths]
+  const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
+  return sum(whole) > 0 ? sum(whole.filter((_, n) => n % 2 === 0)) / sum(whole) : 1
 }

@@ -1,128 +1,132 @@
 /** What is painted on a page besides its text, to tell what is behind a word and what lies over it. */
-import { apply, areaOf, boundsOf, isInside, type Matrix, type Point, type Rect } from '../geometry.ts'
+import { areaOf, isInside, type Point, type Rect } from '../geometry.ts'
+import { black, blend, brightness, mix, type Rgb } from './colours.ts'
+import type { Run } from './glyph-runs.ts'
+import { type Ink, nothing, type Shade, shadeOf } from './inks.ts'
+import { isInsideRings } from './outlines.ts'
+
+/** An outline that is not simply its bounds. */
+export type Shape = { rings: Point[][]; isEvenOdd: boolean }
 
 export type Paint = {
   /** When it was painted, among everything on the page. */
   order: number
   bounds: Rect
-  /** Its outline, where it is not simply its bounds. */
-  rings: Point[][] | null
-  isEvenOdd: boolean
-  /** Null for pictures and patterns. */
-  colour: string | null
+  shape: Shape | null
+  /** It is seen only inside all of them. */
+  clips: readonly Shape[]
+  ink: Ink
   alpha: number
+  /** pdf.js's name for how it mixes with what is below, if not plainly. */
+  blendMode: string | null
+  masks: readonly SoftMask[]
   isPicture: boolean
-  /** False for a picture that was left out: nobody looked whether one can see through it. */
-  isCertain: boolean
 }
 
-/** Thinner things are lines. */
-const thinnest = 3
-const maxPoints = 2000
-const curveSteps = 6
-
-export function isWorthKeeping({ left, top, right, bottom }: Rect): boolean {
-  return right - left >= thinnest && bottom - top >= thinnest
+export type SoftMask = {
+  paints: Paint[]
+  isLuminosity: boolean
+  backdrop: Rgb
+  /** From a value to the one it stands for, both up to 255. */
+  transfer: ArrayLike<number> | null
+  /** Nobody knows what it lets through: letters, or pictures that were left out. */
+  isUnknown: boolean
+  hasLeftOut: boolean
+  /** The text in it, which looks like what is painted through it. */
+  letters: readonly Run[]
 }
 
-/** The numbers before coordinates in pdf.js's paths. */
-const moveTo = 0
-const lineTo = 1
-const curveTo = 2
-const quadraticTo = 3
-const closePath = 4
+/** A mask or tile with more in it is not followed. */
+export const mostInDetail = 300
 
-/** Null if it has too many points to be a background. */
-export function outlineOf(path: ArrayLike<number>, matrix: Matrix): Point[][] | null {
-  const rings: Point[][] = []
-  let ring: Point[] = []
-  let points = 0
-  const add = (x: number, y: number) => {
-    ring.push(apply(matrix, x, y))
-    points++
+export function isPaintedAt({ bounds, shape, clips }: Paint, point: Point): boolean {
+  if (!isInside(bounds, point)) return false
+  if (shape && !isInsideRings(shape.rings, point, shape.isEvenOdd)) return false
+  return clips.length === 0 || isInsideAll(clips, point)
+}
+
+export function isInsideAll(clips: readonly Shape[], point: Point): boolean {
+  return clips.every(({ rings, isEvenOdd }) => isInsideRings(rings, point, isEvenOdd))
+}
+
+/** What a paint adds at a point. */
+export function shadeAt(paint: Paint, point: Point): Shade {
+  if (!isPaintedAt(paint, point)) return nothing
+  const shade = shadeOf(paint.ink, point)
+  const share = shareThrough(paint.masks, point)
+  const alpha = shade.alpha * paint.alpha * (share ?? unknownShare)
+  const isUncertain = shade.isUncertain === true || (share === null && hasLeftOut(paint.masks))
+  return alpha === shade.alpha && !isUncertain ? shade : { ...shade, alpha, isUncertain }
+}
+
+/** Whether it may become known once pictures are looked at. */
+export function hasLeftOut(masks: readonly SoftMask[]): boolean {
+  return masks.some((mask) => mask.hasLeftOut)
+}
+
+/** Of a shape behind a mask that nobody can follow: too little to cover anything for certain. */
+const unknownShare = 0.5
+
+/** How much comes through all masks at a point; null where nobody knows. */
+export function shareThrough(masks: readonly SoftMask[], point: Point): number | null {
+  let share = 1
+  for (const mask of masks) {
+    const one = shareThroughOne(mask, point)
+    if (one === null) return null
+    share *= one
   }
-  let [fromX, fromY] = [0, 0]
-  let n = 0
-  const next = () => path[n++] ?? 0
-  while (n < path.length) {
-    if (points > maxPoints) return null
-    const command = next()
-    if (command === moveTo) {
-      if (ring.length > 2) rings.push(ring)
-      ring = []
-      ;[fromX, fromY] = [next(), next()]
-      add(fromX, fromY)
-    } else if (command === lineTo) {
-      ;[fromX, fromY] = [next(), next()]
-      add(fromX, fromY)
-    } else if (command === curveTo || command === quadraticTo) {
-      const [x1, y1] = [next(), next()]
-      const [x2, y2] = command === curveTo ? [next(), next()] : [x1, y1]
-      const [x3, y3] = [next(), next()]
-      for (let step = 1; step <= curveSteps; step++) {
-        const t = step / curveSteps
-        const u = 1 - t
-        const [p, q, r, s] = [u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t]
-        add(p * fromX + q * x1 + r * x2 + s * x3, p * fromY + q * y1 + r * y2 + s * y3)
-      }
-      ;[fromX, fromY] = [x3, y3]
-    } else if (command !== closePath) return null
-  }
-  if (ring.length > 2) rings.push(ring)
-  return rings
+  return share
 }
 
-/** A ring that is nothing but its bounds. */
-export function isUprightRectangle(ring: readonly Point[]): boolean {
-  const { left, top, right, bottom } = boundsOf(ring)
-  const isOnEdge = ({ x, y }: Point) =>
-    (Math.abs(x - left) < 0.1 || Math.abs(x - right) < 0.1) &&
-    (Math.abs(y - top) < 0.1 || Math.abs(y - bottom) < 0.1)
-  return ring.length <= 6 && ring.every(isOnEdge)
+function shareThroughOne(mask: SoftMask, point: Point): number | null {
+  if (mask.isUnknown || mask.paints.length > mostInDetail) return null
+  const { colour, through, isKnown } = layOver(mask.paints, point, mask.backdrop)
+  if (!isKnown && mask.isLuminosity) return null
+  const share = mask.isLuminosity ? brightness(colour) : 1 - through
+  return mask.transfer ? (mask.transfer[Math.round(share * 255)] ?? 0) / 255 : share
 }
 
-export function isPaintedAt(paint: Paint, point: Point): boolean {
-  if (!isInside(paint.bounds, point)) return false
-  return paint.rings === null || isInsideRings(paint.rings, point, paint.isEvenOdd)
+/** What one sees at a point of something painted by itself, as a tile is. */
+export function shadeOfAll(paints: readonly Paint[], point: Point): Shade {
+  if (paints.length > mostInDetail) return { colour: null, alpha: unknownShare }
+  const { colour, through, isKnown, isGradient, isUncertain } = layOver(paints, point, black)
+  if (through > 0.99) return { ...nothing, isUncertain }
+  // What shone through was black; without it, the colours are what they were painted as.
+  const own = (channel: number) => Math.min(255, channel / (1 - through))
+  const alone: Rgb = [own(colour[0]), own(colour[1]), own(colour[2])]
+  return { colour: isKnown ? alone : null, alpha: 1 - through, isGradient, isUncertain }
 }
 
-function isInsideRings(rings: readonly Point[][], { x, y }: Point, isEvenOdd: boolean): boolean {
-  let crossings = 0
-  let winding = 0
-  for (const ring of rings) {
-    let last = ring.at(-1) as Point
-    for (const point of ring) {
-      if (point.y > y !== last.y > y) {
-        const crossing = last.x + ((y - last.y) / (point.y - last.y)) * (point.x - last.x)
-        if (crossing > x) {
-          crossings++
-          winding += point.y > last.y ? 1 : -1
-        }
-      }
-      last = point
-    }
-  }
-  return isEvenOdd ? crossings % 2 === 1 : winding !== 0
+export type Layers = {
+  colour: Rgb
+  /** The share of what was below that still shows. */
+  through: number
+  /** False where a picture that nobody could look at is part of it. */
+  isKnown: boolean
+  /** A gradient that nobody could work out is part of it. */
+  isGradient: boolean
+  isUncertain: boolean
 }
 
-const paper = '#ffffff'
+const opaque = 0.95
 
-/** The colour behind a point at a moment of painting; undefined where it is a picture's. */
-export function backgroundAt(paints: readonly Paint[], point: Point, order: number): string | undefined {
-  let colour: string | undefined = paper
+/** The colour at a point once everything has been painted over it. */
+export function layOver(paints: Iterable<Paint>, point: Point, below: Rgb): Layers {
+  const layers: Layers = { colour: below, through: 1, isKnown: true, isGradient: false, isUncertain: false }
   for (const paint of paints) {
-    if (paint.order > order) break
-    if (!isPaintedAt(paint, point)) continue
-    if (paint.colour === null) colour = paint.alpha > 0.3 ? undefined : colour
-    else if (paint.alpha > 0.95) colour = paint.colour
-    else if (colour !== undefined) colour = mix(colour, paint.colour, paint.alpha)
+    const { colour, alpha, isGradient = false, isUncertain = false } = shadeAt(paint, point)
+    if (alpha > opaque && !paint.blendMode && !isUncertain) {
+      // Whatever is under it no longer matters.
+      Object.assign(layers, { isKnown: true, isGradient: false, isUncertain: false })
+    }
+    if (isUncertain) layers.isUncertain = true
+    if (alpha === 0) continue
+    if (!paint.blendMode) layers.through *= 1 - alpha
+    if (colour) layers.colour = mix(layers.colour, blend(paint.blendMode, layers.colour, colour), alpha)
+    else layers.isKnown = false
+    if (isGradient) layers.isGradient = true
   }
-  return colour
-}
-
-/** What lies over a point that was painted before. */
-export function coverAt(paints: readonly Paint[], point: Point, order: number): Paint | undefined {
-  return paints.findLast((paint) => paint.order > order && paint.alpha > 0.9 && isPaintedAt(paint, point))
+  return layers
 }
 
 /** The share of a page that is pictures; overlapping ones count twice, as scans do not overlap. */
@@ -139,12 +143,4 @@ export function shareOfPictures(paints: readonly Paint[], width: number, height:
     })
   }
   return area / (width * height)
-}
-
-export function mix(below: string, above: string, alpha: number): string {
-  const channels = [1, 3, 5].map((at) => {
-    const [one, other] = [below, above].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16))
-    return Math.round((one ?? 0) * (1 - alpha) + (other ?? 0) * alpha)
-  })
-  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 }

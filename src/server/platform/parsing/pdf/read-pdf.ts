@@ -7,7 +7,9 @@ import { type FinishedPage, finishPage } from './finish-page.ts'
 import { type FontLook, lookOfFont } from './font-look.ts'
 import { findLinks, type PdfjsAnnotation } from './links.ts'
 import { loadPdfjs, openPdf, type PDFDocumentProxy, type PDFPageProxy } from './pdfjs.ts'
-import { type OperatorList, type Operators, walkPage } from './walk-page.ts'
+import { type Pixels, pixelsOf } from './pixels.ts'
+import type { OperatorList } from './tiles.ts'
+import { type Operators, walkPage } from './walk-page.ts'
 
 /** Pictures cost most of the time and have no text. They are looked at only where one may hide something. */
 const withoutPictures = { maxImageSize: 0 }
@@ -28,7 +30,6 @@ export async function readPdf(bytes: Uint8Array, onProgress?: OnProgress): Promi
       pages.push(size)
       finished.push(page)
       spend(budget, page.pieces)
-      if (page.isTextOverPicture) remarks.add('text_over_picture')
       if (hasScripts) remarks.add('has_scripts')
       if (annotations.some(({ subtype }) => subtype === 'FileAttachment')) remarks.add('has_attachments')
       onProgress?.({ done: number, total: pdf.numPages })
@@ -38,6 +39,8 @@ export async function readPdf(bytes: Uint8Array, onProgress?: OnProgress): Promi
   }
   const uncertain = finished.flatMap(({ isUncertain }, n) => (isUncertain ? [n] : []))
   if (uncertain.length > 0) await lookAgain(bytes, uncertain, finished)
+  doubtScans(finished)
+  if (finished.some(({ isTextOverPicture }) => isTextOverPicture)) remarks.add('text_over_picture')
   return { kind: 'pdf', pages, pieces: finished.flatMap(({ pieces }) => pieces), remarks: [...remarks] }
 }
 
@@ -49,6 +52,19 @@ async function lookAgain(bytes: Uint8Array, uncertain: number[], finished: Finis
   } finally {
     await pdf.loadingTask.destroy()
   }
+}
+
+/**
+ * pdf.js decodes neither fax nor JBIG2, in which most scans are kept. A document that is nothing but scans is believed;
+ * a page of unseen words behind others that can be read is what one would make to deceive.
+ */
+function doubtScans(finished: FinishedPage[]): void {
+  const isAllScanned = finished.every(({ isTextOverPicture, pieces }) => isTextOverPicture || !pieces.length)
+  if (isAllScanned) return
+  finished.forEach((page, n) => {
+    if (!page.concealed) return
+    finished[n] = { pieces: page.concealed, isTextOverPicture: false, isUncertain: false }
+  })
 }
 
 function spend(budget: { characters: number; pieces: number }, pieces: readonly Piece[]): void {
@@ -89,16 +105,13 @@ async function pageReader(pdf: PDFDocumentProxy) {
       base,
       fonts: await looksOfFonts(page, list, OPS.setFont, OPS.setGState),
       isVisible: (group) => (groups && group ? groups.isVisible(group as never) : true),
-      colourOfPattern: (name) => colourOfPattern(page, name),
+      gradientOf: (name) => (page.objs.has(name) ? page.objs.get(name) : null),
+      pictureOf: await picturesOf(page, list, OPS as unknown as Operators),
       linkAt: findLinks(annotations, base),
     })
+    const finished = finishPage(walked, { page: number, ...size })
     page.cleanup()
-    return {
-      size,
-      annotations,
-      hasScripts: scripts !== null,
-      ...finishPage(walked, { page: number, ...size }),
-    }
+    return { size, annotations, hasScripts: scripts !== null, ...finished }
   }
 }
 
@@ -126,21 +139,25 @@ async function looksOfFonts(
   return looks
 }
 
-/** The mean of a gradient's colours is near enough to tell light from dark. */
-function colourOfPattern(page: PDFPageProxy, name: string): string | null {
-  if (!page.objs.has(name)) return null
-  const pattern: unknown = page.objs.get(name)
-  const stops: unknown = Array.isArray(pattern) && pattern[0] === 'RadialAxial' ? pattern[3] : null
-  if (!Array.isArray(stops)) return null
-  const colours = stops
-    .map((stop) => String((stop as unknown[])[1]))
-    .filter((colour) => /^#[0-9a-f]{6}$/i.test(colour))
-  if (colours.length === 0) return null
-  const mean = [1, 3, 5].map((at) => {
-    const sum = colours.reduce((total, colour) => total + Number.parseInt(colour.slice(at, at + 2), 16), 0)
-    return Math.round(sum / colours.length)
-      .toString(16)
-      .padStart(2, '0')
-  })
-  return `#${mean.join('')}`
+/** All that were decoded, those in tiles too. */
+async function picturesOf(page: PDFPageProxy, list: OperatorList, operators: Operators) {
+  const names = new Map<string, { isStencil: boolean }>()
+  const collect = ({ fnArray, argsArray }: OperatorList) => {
+    fnArray.forEach((operator, n) => {
+      const [first, , tile] = (argsArray[n] ?? []) as unknown[]
+      if (operator === operators.paintImageXObject) names.set(String(first), { isStencil: false })
+      else if (operator === operators.paintImageMaskXObject) {
+        const { data } = first as { data?: unknown }
+        if (typeof data === 'string') names.set(data, { isStencil: true })
+      } else if (first === 'TilingPattern' && tile) collect(tile as OperatorList)
+    })
+  }
+  collect(list)
+  const pictures = new Map<string, Pixels | null>()
+  for (const [name, kind] of names) {
+    const store = name.startsWith('g_') ? page.commonObjs : page.objs
+    const found = await new Promise((resolve) => store.get(name, resolve))
+    pictures.set(name, pixelsOf(found, kind))
+  }
+  return (name: string) => pictures.get(name) ?? null
 }
