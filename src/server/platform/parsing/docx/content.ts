@@ -11,10 +11,14 @@ import {
   type SpanLook,
   type TabStop,
 } from '../layout/model.ts'
-import { readDrawing, readOldDrawing } from './drawings.ts'
+import { chosenOf } from './alternatives.ts'
+import { readDrawing, type Surroundings } from './drawings.ts'
 import { addressIn, Fields, toSafeAddress } from './fields.ts'
+import { isSameLook, lookOf } from './looks.ts'
 import type { Numbering } from './numbering.ts'
+import { readOldDrawing } from './old-drawings.ts'
 import {
+  type LineRule,
   type ParagraphProperties,
   type RunProperties,
   readParagraphProperties,
@@ -50,6 +54,7 @@ export class ContentReader {
   readonly #numbering: Numbering
   readonly #links: ReadonlyMap<string, string>
   readonly #fields = new Fields()
+  #surroundings: Surroundings = { run: {} }
 
   constructor({ styles, numbering, links }: PartOptions) {
     this.#styles = styles
@@ -57,29 +62,36 @@ export class ContentReader {
     this.#links = links
   }
 
-  readBlocks = (parent: XmlElement): Block[] => elementsOf(parent).flatMap((child) => this.readBlock(child))
+  /** What is inside something hidden is hidden, whatever it says itself. */
+  readBlocks = (parent: XmlElement, within?: Surroundings): Block[] => {
+    const outer = this.#surroundings
+    if (within) this.#surroundings = { concealedBy: outer.concealedBy, ...within }
+    const blocks = elementsOf(parent).flatMap((child) => this.readBlock(child))
+    this.#surroundings = outer
+    return blocks
+  }
 
   readBlock(element: XmlElement): Block[] {
     if (element.name === 'w:p') return [this.#readParagraph(element)]
-    if (element.name === 'w:tbl') return [readTable(element, this.readBlocks)]
+    if (element.name === 'w:tbl') return [readTable(element, this.#styles, this.readBlocks)]
     if (element.name === 'mc:AlternateContent') return this.readBlocks(chosenOf(element))
     return wrappers.has(element.name) ? this.readBlocks(element) : []
   }
 
   #readParagraph(element: XmlElement): Paragraph {
     const own = childOf(element, 'w:pPr')
-    const style = this.#styles.ofParagraph(valOf(own, 'w:pStyle'))
-    const direct = readParagraphProperties(own)
+    const style = this.#styles.ofParagraph(valOf(own, 'w:pStyle'), this.#surroundings.run)
+    const direct = readParagraphProperties(own, this.#styles.palette)
     const list = direct.list ?? style.paragraph.list
     const numbered = list && list.id !== '0' ? this.#numbering.next(list) : { label: '', indents: {} }
     // A list's own indents stand between those of the style and those of the paragraph itself.
     const properties: ParagraphProperties = { ...style.paragraph, ...numbered.indents, ...direct }
     const paragraph: Paragraph = { ...newParagraph([]), ...settingsOf(properties), label: numbered.label }
     paragraph.tabs = mergeTabs(style.paragraph.tabs, direct.tabs)
-    this.#collect(element, { paragraph, base: style.run, href: undefined })
+    this.#collect(element, { paragraph, base: style.run, href: undefined, line: properties.line })
     if (paragraph.spans.length === 0) {
-      const mark = { ...style.run, ...readRunProperties(childOf(own, 'w:rPr')) }
-      paragraph.spans.push({ text: '', look: lookOf(mark) })
+      const mark = { ...style.run, ...readRunProperties(childOf(own, 'w:rPr'), this.#styles.palette) }
+      paragraph.spans.push({ text: '', look: lookOf(mark, {}) })
       paragraph.label = ''
     }
     return paragraph
@@ -99,27 +111,30 @@ export class ContentReader {
     }
   }
 
-  #collectRun(run: XmlElement, { paragraph, base, href }: Target): void {
+  #collectRun(run: XmlElement, { paragraph, base, href, line }: Target): void {
     const own = childOf(run, 'w:rPr')
-    const look = lookOf({
+    const properties = {
       ...base,
       ...this.#styles.ofRun(valOf(own, 'w:rStyle')),
-      ...readRunProperties(own),
-    })
+      ...readRunProperties(own, this.#styles.palette),
+    }
+    const look = lookOf(properties, { concealedBy: this.#surroundings.concealedBy, line })
+    const isHidden = look.concealedBy === 'mark'
     const visit = (parent: XmlElement) => {
       for (const child of elementsOf(parent)) {
         const text = this.#textOf(child)
         if (text !== null) addText(paragraph.spans, text, look, href ?? this.#fields.href)
         else if (child.name === 'mc:AlternateContent') visit(chosenOf(child))
-        else paragraph.drawings.push(...this.#drawingsOf(child))
+        else paragraph.drawings.push(...this.#drawingsOf(child, isHidden))
       }
     }
     visit(run)
   }
 
-  #drawingsOf(element: XmlElement): Drawing[] {
-    if (element.name === 'w:drawing') return readDrawing(element, this.readBlocks)
-    return element.name === 'w:pict' ? readOldDrawing(element, this.readBlocks) : []
+  #drawingsOf(element: XmlElement, isHidden: boolean): Drawing[] {
+    const options = { readBlocks: this.readBlocks, palette: this.#styles.palette, isHidden }
+    if (element.name === 'w:drawing') return readDrawing(element, options)
+    return element.name === 'w:pict' ? readOldDrawing(element, options) : []
   }
 
   /** Null for what is not text. */
@@ -143,12 +158,11 @@ export class ContentReader {
   }
 }
 
-type Target = { paragraph: Paragraph; base: RunProperties; href: string | undefined }
-
-/** The first alternative is the newest; the others are the same again, for old programs. */
-function chosenOf(alternatives: XmlElement): XmlElement {
-  const chosen = childOf(alternatives, 'mc:Choice') ?? childOf(alternatives, 'mc:Fallback')
-  return chosen ?? { name: '', attributes: {}, children: [] }
+type Target = {
+  paragraph: Paragraph
+  base: RunProperties
+  href: string | undefined
+  line: LineRule | undefined
 }
 
 function plainTextOf(element: XmlElement): string | null {
@@ -170,6 +184,8 @@ function plainTextOf(element: XmlElement): string | null {
       return ''
     case 'w:sym':
       return symbolOf(element.attributes['w:char'], element.attributes['w:font'])
+    case 'w16se:symEx':
+      return symbolOf(element.attributes['w16se:char'], element.attributes['w16se:font'])
     default:
       return null
   }
@@ -182,35 +198,17 @@ function addText(spans: Span[], text: string, look: SpanLook, href: string | und
   else spans.push({ text, look, href })
 }
 
-function isSameLook(one: SpanLook, other: SpanLook): boolean {
-  return (
-    one.fontSize === other.fontSize &&
-    one.isBold === other.isBold &&
-    one.isItalic === other.isItalic &&
-    one.colour === other.colour &&
-    one.background === other.background &&
-    one.concealedBy === other.concealedBy
-  )
-}
-
-function lookOf({ size = 10, isBold = false, isItalic = false, ...more }: RunProperties): SpanLook {
-  const concealedBy = more.isHidden ? 'mark' : more.isUndrawn ? 'drawing_mode' : undefined
-  return {
-    fontSize: size,
-    isBold,
-    isItalic,
-    ...(more.colour && { colour: more.colour }),
-    ...(more.background && { background: more.background }),
-    ...(concealedBy && { concealedBy }),
-  }
-}
-
 function settingsOf(properties: ParagraphProperties): Partial<Paragraph> {
-  const { tabs: _, list: __, background, isRightToLeft, align, ...settings } = properties
+  const { tabs: _, list: __, line: ___, frame, background, isRightToLeft, align, ...settings } = properties
   // Left and right change places where text runs from right to left.
   const turned = align === 'right' ? 'left' : align === 'center' ? 'center' : 'right'
   const side = isRightToLeft ? turned : align
-  return { ...settings, ...(side && { align: side }), ...(background && { background }) }
+  return {
+    ...settings,
+    ...(side && { align: side }),
+    ...(background && { background }),
+    ...(frame && { floating: frame }),
+  }
 }
 
 function mergeTabs(ofStyle: ParagraphProperties['tabs'], own: ParagraphProperties['tabs']): TabStop[] {

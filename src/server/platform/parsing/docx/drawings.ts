@@ -1,33 +1,65 @@
 /** Text boxes, shapes and pictures: where they stand, what they are filled with, what is written in them. */
-import type { Anchor, Block, Drawing } from '../layout/model.ts'
-import { clamp, fromEmus, toColour } from './units.ts'
-import { childOf, elementsOf, findBelow, textOf, type XmlElement } from './xml.ts'
+import type { Anchor, Block, Drawing, SpanLook } from '../layout/model.ts'
+import { chosenOf } from './alternatives.ts'
+import type { Palette } from './colours.ts'
+import { type Fill, readFill } from './fills.ts'
+import type { RunProperties } from './properties.ts'
+import { paintBehind } from './shading.ts'
+import { clamp, fromEmus } from './units.ts'
+import { childOf, childrenOf, elementsOf, findBelow, textOf, type XmlElement } from './xml.ts'
 
-export type ReadBlocks = (parent: XmlElement) => Block[]
+/** What a text has from what it stands in: a cell's style, and whether the whole is hidden. */
+export type Surroundings = { run: RunProperties; concealedBy?: SpanLook['concealedBy'] | undefined }
+export type ReadBlocks = (parent: XmlElement, within?: Surroundings) => Block[]
+export type DrawingOptions = {
+  readBlocks: ReadBlocks
+  palette: Palette
+  /** As the run it stands in is. */
+  isHidden: boolean
+}
 
-type Spot = Pick<Drawing, 'x' | 'y' | 'width' | 'height' | 'isInline' | 'isKeptFree'>
+type Spot = Pick<Drawing, 'x' | 'y' | 'width' | 'height' | 'isInline' | 'isKeptFree' | 'isHidden' | 'level'>
 
 const wraps = ['wp:wrapSquare', 'wp:wrapTight', 'wp:wrapThrough', 'wp:wrapTopAndBottom']
 
-const mostShapes = 300
+export const mostShapes = 300
 
 /** `w:drawing`: one shape or picture, or a group of them. */
-export function readDrawing(element: XmlElement, readBlocks: ReadBlocks): Drawing[] {
+export function readDrawing(element: XmlElement, options: DrawingOptions): Drawing[] {
   const frame = childOf(element, 'wp:anchor') ?? childOf(element, 'wp:inline')
   if (!frame) return []
   const extent = childOf(frame, 'wp:extent')?.attributes ?? {}
+  const isInline = frame.name === 'wp:inline'
+  const isBehind = isYes(frame.attributes.behindDoc)
+  const height = Number(frame.attributes.relativeHeight) || 0
   const spot: Spot = {
-    x: readPosition(childOf(frame, 'wp:positionH')),
-    y: readPosition(childOf(frame, 'wp:positionV')),
+    x: readPosition(positionOf(frame, 'wp:positionH')),
+    y: readPosition(positionOf(frame, 'wp:positionV')),
     width: fromEmus(extent.cx),
     height: fromEmus(extent.cy),
-    isInline: frame.name === 'wp:inline',
+    isInline,
     isKeptFree: wraps.some((name) => childOf(frame, name)),
+    isHidden: options.isHidden || isYes(childOf(frame, 'wp:docPr')?.attributes.hidden),
+    // The text of the page stands at 0, and one height above another is enough.
+    level: isInline ? 0 : isBehind ? -1 / (height + 2) : height + 1,
   }
   const drawings: Drawing[] = []
   const data = findBelow(frame, 'a:graphicData')
-  collectShapes(data, spot, null, drawings, readBlocks)
+  collectShapes(data, spot, null, drawings, options)
   return drawings
+}
+
+function isYes(value: string | undefined): boolean {
+  return value === '1' || value === 'true' || value === 'on'
+}
+
+/** Positions in parts of the page have another one in points beside them. */
+function positionOf(frame: XmlElement, name: string): XmlElement | undefined {
+  const own = childOf(frame, name)
+  if (own) return own
+  const alternatives = childrenOf(frame, 'mc:AlternateContent')
+  const fallback = alternatives.map((each) => childOf(childOf(each, 'mc:Fallback'), name)).find(Boolean)
+  return fallback ?? alternatives.map((each) => childOf(chosenOf(each), name)).find(Boolean)
 }
 
 const anchors: Record<string, Anchor> = {
@@ -61,40 +93,76 @@ function collectShapes(
   spot: Spot,
   scale: GroupScale | null,
   drawings: Drawing[],
-  readBlocks: ReadBlocks,
+  options: DrawingOptions,
 ): void {
   for (const child of elementsOf(parent)) {
     if (drawings.length >= mostShapes) return
-    if (child.name === 'wps:wsp') drawings.push(readShape(child, spotInside(child, spot, scale), readBlocks))
-    else if (child.name === 'wpg:wgp' || child.name === 'wpg:grpSp') {
-      collectShapes(child, spot, scaleOf(child, spot, scale), drawings, readBlocks)
+    if (child.name === 'wps:wsp') drawings.push(readShape(child, spotInside(child, spot, scale), options))
+    else if (/^(wpg:wgp|wpg:grpSp|wpc:wpc)$/.test(child.name)) {
+      const inside = { ...spot, isHidden: spot.isHidden || isMarkedHidden(child) }
+      collectShapes(child, inside, scaleOf(child, spot, scale), drawings, options)
     } else if (child.name.endsWith(':pic')) {
       drawings.push({ ...spotInside(child, spot, scale), fill: null, blocks: [] })
     }
   }
 }
 
-function readShape(shape: XmlElement, spot: Spot, readBlocks: ReadBlocks): Drawing {
-  const content = childOf(childOf(shape, 'wps:txbx'), 'w:txbxContent')
-  return {
-    ...spot,
-    fill: readFill(childOf(shape, 'wps:spPr'), childOf(shape, 'wps:style')),
-    blocks: content ? readBlocks(content) : [],
-  }
+/** Shapes in a group have their names, and whether they are hidden, inside. */
+function isMarkedHidden(shape: XmlElement): boolean {
+  return elementsOf(shape).some(({ name, attributes }) => /:cNvPr$/.test(name) && isYes(attributes.hidden))
 }
 
-/** Theme colours are not looked up: null stands for a colour that is not known. */
-function readFill(
-  properties: XmlElement | undefined,
-  style: XmlElement | undefined,
-): string | null | undefined {
-  if (childOf(properties, 'a:noFill')) return undefined
-  const solid = childOf(properties, 'a:solidFill')
-  if (solid) return toColour(childOf(solid, 'a:srgbClr')?.attributes.val) ?? null
-  const isOther = ['a:gradFill', 'a:blipFill', 'a:pattFill'].some((name) => childOf(properties, name))
-  const reference = childOf(style, 'a:fillRef')
-  if (isOther || (reference && reference.attributes.idx !== '0')) return null
-  return undefined
+function readShape(shape: XmlElement, outer: Spot, options: DrawingOptions): Drawing {
+  const isHidden = outer.isHidden || isMarkedHidden(shape)
+  const spot: Spot = { ...outer, isHidden }
+  const properties = childOf(shape, 'wps:spPr')
+  const fill = readFill(properties, childOf(shape, 'wps:style'), options.palette)
+  const text = childOf(shape, 'wps:txbx')
+  const content = childOf(text, 'w:txbxContent')
+  const drawing: Drawing = {
+    ...spot,
+    fill: isHidden ? undefined : fill.colour,
+    isCover: isCover(fill, properties, spot),
+    blocks: [],
+  }
+  if (!content) return drawing
+  const room = roomFor(text, childOf(shape, 'wps:bodyPr'), spot)
+  const concealedBy = isHidden ? 'mark' : room.isTooSmall ? 'clip' : undefined
+  const blocks = options.readBlocks(content, { run: {}, ...(concealedBy && { concealedBy }) })
+  if (fill.colour && fill.isOpaque) paintBehind(blocks, fill.colour)
+  if (!room.isTooSmall) return { ...drawing, blocks, textHeight: room.height }
+  // It is told in whole words, and nothing goes around it.
+  return { ...drawing, blocks, isHidden: true, width: widthToTellIn }
+}
+
+/** In points: nothing that can be read fits into less. */
+const smallestRoom = 3
+const widthToTellIn = 200
+
+/** How high a box is inside, where what is more is cut off. */
+function roomFor(text: XmlElement | undefined, body: XmlElement | undefined, { width, height }: Spot) {
+  const isSized = width > 0 || height > 0
+  // Text of linked boxes goes on in the next.
+  const isLinked = text?.attributes.id !== undefined
+  if (!isSized || isLinked || childOf(body, 'a:spAutoFit')) return { isTooSmall: false, height: undefined }
+  const { vert = 'horz', wrap = 'square', ...insets } = body?.attributes ?? {}
+  const inset = (name: string, usual: number) => (insets[name] ? fromEmus(insets[name]) : usual)
+  const high = height - inset('tIns', 3.6)
+  const isTooNarrow = wrap !== 'none' && width - inset('lIns', 7.2) - inset('rIns', 7.2) < smallestRoom
+  const isUsual = vert === 'horz' && wrap !== 'none' && !childOf(body, 'a:normAutofit')
+  return { isTooSmall: isTooNarrow || high < smallestRoom, height: isUsual ? high : undefined }
+}
+
+/** Lines and frames have a fill that is not painted; what is drawn freely may leave most of its place open. */
+const isOpenForm = /line|connector|bracket|brace|arc|frame|donut|chord|corner/i
+
+function isCover({ colour, isOpaque }: Fill, properties: XmlElement | undefined, spot: Spot): boolean {
+  if (spot.isInline || spot.isHidden || spot.isKeptFree || (spot.level ?? 0) <= 0) return false
+  if (!colour || !isOpaque || childOf(properties, 'a:custGeom')) return false
+  const turn = Number(childOf(properties, 'a:xfrm')?.attributes.rot ?? 0)
+  const form = childOf(properties, 'a:prstGeom')?.attributes.prst ?? 'rect'
+  // Turned by a quarter or aslant, it is not where it says.
+  return !isOpenForm.test(form) && turn % 10_800_000 === 0
 }
 
 function frameOf(shape: XmlElement) {
@@ -130,53 +198,11 @@ function spotInside(shape: XmlElement, spot: Spot, scale: GroupScale | null): Sp
   if (!scale) return spot
   const { offset, extent } = frameOf(shape)
   return {
+    ...spot,
     isInline: false,
-    isKeptFree: spot.isKeptFree,
     x: { ...spot.x, offset: clamp(spot.x.offset + scale.x + (offset[0] - scale.startX) * scale.byX) },
     y: { ...spot.y, offset: clamp(spot.y.offset + scale.y + (offset[1] - scale.startY) * scale.byY) },
     width: clamp(extent[0] * scale.byX),
     height: clamp(extent[1] * scale.byY),
-  }
-}
-
-/** `w:pict`: the drawings of Word before 2010. */
-export function readOldDrawing(element: XmlElement, readBlocks: ReadBlocks): Drawing[] {
-  const drawings: Drawing[] = []
-  const visit = (parent: XmlElement) => {
-    for (const child of elementsOf(parent)) {
-      if (drawings.length >= mostShapes) return
-      if (child.name === 'v:group') visit(child)
-      else if (/^v:(shape|rect|roundrect|oval)$/.test(child.name))
-        drawings.push(readOldShape(child, readBlocks))
-    }
-  }
-  visit(element)
-  return drawings
-}
-
-function readOldShape(shape: XmlElement, readBlocks: ReadBlocks): Drawing {
-  const style = Object.fromEntries(
-    (shape.attributes.style ?? '').split(';').map((rule) => rule.split(':').map((part) => part.trim())),
-  ) as Record<string, string>
-  const points = (name: string) =>
-    clamp(Number.parseFloat(style[name] ?? '0') * (/in$/.test(style[name] ?? '') ? 72 : 1) || 0)
-  const content = findBelow(childOf(shape, 'v:textbox'), 'w:txbxContent')
-  const isFilled = shape.attributes.filled !== 'f' && shape.attributes.filled !== 'false'
-  const named = shape.attributes.fillcolor
-  return {
-    x: {
-      from: style['mso-position-horizontal-relative'] === 'page' ? 'page' : 'text',
-      offset: points('margin-left'),
-    },
-    y: {
-      from: style['mso-position-vertical-relative'] === 'page' ? 'page' : 'text',
-      offset: points('margin-top'),
-    },
-    width: points('width') || 200,
-    height: points('height'),
-    fill: isFilled && named ? (toColour(named.replace(/^#/, '').split(' ')[0]) ?? null) : undefined,
-    isInline: style.position !== 'absolute',
-    isKeptFree: false,
-    blocks: content ? readBlocks(content) : [],
   }
 }

@@ -1,7 +1,8 @@
 /** How runs and paragraphs say what they look like. Only what is said is set, so that the rest can come from styles. */
-import type { Paragraph, TabStop } from '../layout/model.ts'
-import { fromTwips, toColour } from './units.ts'
-import { childOf, childrenOf, findBelow, valOf, type XmlElement } from './xml.ts'
+import type { Floating, Paragraph, TabStop } from '../layout/model.ts'
+import { mix, type Palette } from './colours.ts'
+import { fromTwips } from './units.ts'
+import { childOf, childrenOf, findBelow, isOn, valOf, type XmlElement } from './xml.ts'
 
 export type RunProperties = {
   size?: number
@@ -12,7 +13,14 @@ export type RunProperties = {
   background?: string | null
   isHidden?: boolean
   isUndrawn?: boolean
+  /** How far above or below its line it stands; how much room its letters lose. In points. */
+  raise?: number
+  squeeze?: number
+  /** Of the width of its letters, in parts. */
+  stretch?: number
 }
+
+export type LineRule = { exact: number } | { multiple: number }
 
 export type ParagraphProperties = Partial<
   Pick<Paragraph, 'left' | 'right' | 'first' | 'before' | 'after' | 'lineHeight' | 'align' | 'startsPage'>
@@ -21,10 +29,9 @@ export type ParagraphProperties = Partial<
   background?: string | null
   list?: { id: string; level: number }
   isRightToLeft?: boolean
-}
-
-function isOn(element: XmlElement): boolean {
-  return !['0', 'false', 'off', 'none'].includes(element.attributes['w:val'] ?? '')
+  /** Of its lines, where the document sets it: in points, or in parts of a usual line. */
+  line?: LineRule
+  frame?: Floating | undefined
 }
 
 const highlights: Record<string, string> = {
@@ -48,8 +55,9 @@ const highlights: Record<string, string> = {
 
 const largestSize = 400
 
-export function readRunProperties(element: XmlElement | undefined): RunProperties {
+export function readRunProperties(element: XmlElement | undefined, palette: Palette): RunProperties {
   const properties: RunProperties = {}
+  let fill: string | null | undefined
   if (!element) return properties
   for (const child of element.children) {
     if (typeof child === 'string') continue
@@ -67,13 +75,14 @@ export function readRunProperties(element: XmlElement | undefined): RunPropertie
         break
       }
       case 'w:color':
-        properties.colour = toColour(value) ?? null
+        properties.colour =
+          palette.ofWord(child.attributes, { value: 'w:val', theme: 'w:themeColor' }) ?? null
         break
       case 'w:highlight':
         properties.background = highlights[value ?? ''] ?? null
         break
       case 'w:shd':
-        properties.background ??= readShading(child) ?? null
+        properties.background ??= readShading(child, palette) ?? null
         break
       case 'w:vanish':
       case 'w:specVanish':
@@ -82,10 +91,34 @@ export function readRunProperties(element: XmlElement | undefined): RunPropertie
         break
       case 'w14:textFill':
         properties.isUndrawn = isTransparent(child)
+        fill = readTextFill(child, palette)
         break
+      case 'w:position':
+        properties.raise = (Number.parseFloat(value ?? '') || 0) / 2
+        break
+      case 'w:spacing':
+        properties.squeeze = -(fromTwips(value) ?? 0)
+        break
+      case 'w:w': {
+        const percent = Number.parseFloat(value ?? '')
+        if (percent > 0) properties.stretch = percent / 100
+        break
+      }
     }
   }
+  // Where both are said, Word fills the letters with this one.
+  if (fill !== undefined) properties.colour = fill
   return properties
+}
+
+/** Null where it is more than one colour or one that is not known; undefined where nothing is said of it. */
+function readTextFill(element: XmlElement, palette: Palette): string | null | undefined {
+  const solid = childOf(element, 'w14:solidFill')
+  if (solid) return palette.ofDrawing(solid).colour ?? null
+  const stops = childrenOf(childOf(childOf(element, 'w14:gradFill'), 'w14:gsLst'), 'w14:gs')
+  if (stops.length === 0) return undefined
+  const colours = new Set(stops.map((stop) => palette.ofDrawing(stop).colour))
+  return colours.size === 1 ? ([...colours][0] ?? null) : null
 }
 
 /** Transparency is in thousandths of a percent. */
@@ -95,10 +128,15 @@ function isTransparent(fill: XmlElement): boolean {
   return Number(alpha?.attributes['w14:val']) >= 95_000
 }
 
-export function readShading(element: XmlElement | undefined): string | undefined {
+export function readShading(element: XmlElement | undefined, palette: Palette): string | undefined {
   if (!element) return undefined
-  const isSolid = element.attributes['w:val'] === 'solid'
-  return toColour(isSolid ? element.attributes['w:color'] : element.attributes['w:fill'])
+  const { attributes } = element
+  const pattern = attributes['w:val'] ?? ''
+  const ink = () => palette.ofWord(attributes, { value: 'w:color', theme: 'w:themeColor' })
+  const fill = palette.ofWord(attributes, { value: 'w:fill', theme: 'w:themeFill' })
+  if (pattern === 'solid') return ink()
+  const percent = /^pct(\d+)$/.exec(pattern)?.[1]
+  return percent ? mix(ink() ?? '#000000', fill ?? '#ffffff', Number(percent) / 100) : fill
 }
 
 const alignments: Record<string, Paragraph['align']> = {
@@ -110,7 +148,10 @@ const alignments: Record<string, Paragraph['align']> = {
   center: 'center',
 }
 
-export function readParagraphProperties(element: XmlElement | undefined): ParagraphProperties {
+export function readParagraphProperties(
+  element: XmlElement | undefined,
+  palette: Palette,
+): ParagraphProperties {
   const properties: ParagraphProperties = {}
   if (!element) return properties
   for (const child of element.children) {
@@ -139,7 +180,10 @@ export function readParagraphProperties(element: XmlElement | undefined): Paragr
         }
         break
       case 'w:shd':
-        properties.background = readShading(child) ?? null
+        properties.background = readShading(child, palette) ?? null
+        break
+      case 'w:framePr':
+        properties.frame = readFrame(attributes)
         break
       case 'w:pageBreakBefore':
         properties.startsPage = isOn(child)
@@ -178,6 +222,25 @@ function readSpacing(attributes: Record<string, string>): ParagraphProperties {
   return {
     ...(before !== undefined && { before: Math.min(200, before) }),
     ...(after !== undefined && { after: Math.min(200, after) }),
+    ...(line > 0 && { line: isInLines ? { multiple: line / 240 } : lineOf(attributes, line / 20) }),
     ...(isInLines && line > 0 && { lineHeight: Math.min(4, Math.max(1, line / 240)) }),
   }
+}
+
+/** Lines that are at least so high are as high as their letters. */
+function lineOf(attributes: Record<string, string>, height: number): LineRule {
+  return attributes['w:lineRule'] === 'exact' ? { exact: height } : { multiple: 1 }
+}
+
+function readFrame(attributes: Record<string, string>): Floating {
+  return {
+    x: { from: toAnchor(attributes['w:hAnchor']), offset: fromTwips(attributes['w:x']) ?? 0 },
+    y: { from: toAnchor(attributes['w:vAnchor']), offset: fromTwips(attributes['w:y']) ?? 0 },
+    width: fromTwips(attributes['w:w']),
+  }
+}
+
+/** Of frames and of tables that text goes around. */
+export function toAnchor(value: string | undefined): Floating['x']['from'] {
+  return value === 'page' || value === 'margin' ? value : 'text'
 }

@@ -3,9 +3,10 @@ import type { SourceDocument } from '#core/documents/document.ts'
 import { type Block, newSection, type Section } from '../layout/model.ts'
 import { typeset } from '../layout/typeset.ts'
 import { UnreadableDocument } from '../problems.ts'
+import { Palette } from './colours.ts'
 import { ContentReader } from './content.ts'
 import { Numbering } from './numbering.ts'
-import { readSection, referenceOf } from './sections.ts'
+import { readPaper, readSection, referenceOf } from './sections.ts'
 import { Styles } from './styles.ts'
 import { ZipReader } from './unzip.ts'
 import { childOf, childrenOf, parseXml, type XmlElement } from './xml.ts'
@@ -19,9 +20,14 @@ export function readDocx(bytes: Uint8Array): SourceDocument {
     const relation = [...relations.values()].find((candidate) => candidate.type === type)
     return relation ? readXml(zip, resolvePath(folder, relation.target)) : null
   }
-  const styles = new Styles(part('styles'))
+  const settings = readIfSound(() => part('settings'))
+  const palette = new Palette(
+    readIfSound(() => part('theme')),
+    settings,
+  )
+  const styles = new Styles(part('styles'), palette)
   const numbering = new Numbering(part('numbering'))
-  const { sections, properties } = readBody(
+  const { sections, properties, background } = readBody(
     zip,
     main,
     new ContentReader({ styles, numbering, links: linksOf(relations) }),
@@ -41,7 +47,7 @@ export function readDocx(bytes: Uint8Array): SourceDocument {
   const hasMacros = zip.names.some((name) => /(^|\/)vbaProject\.bin$/i.test(name))
   return {
     kind: 'docx',
-    ...typeset({ sections, header, footer }),
+    ...typeset({ sections, header, footer, paper: readPaper(background, settings, palette) }),
     remarks: hasMacros ? ['has_macros'] : [],
   }
 }
@@ -72,7 +78,8 @@ function readBody(zip: ZipReader, main: string, reader: ContentReader) {
   const root = parseXml(content, { childrenOf: 'w:body', onChild })
   if (root.name !== 'w:document') throw new UnreadableDocument('damaged')
   if (blocks.length > 0) endSection(undefined)
-  return { sections: sections.length > 0 ? sections : [newSection([])], properties }
+  const background = childOf(root, 'w:background')
+  return { sections: sections.length > 0 ? sections : [newSection([])], properties, background }
 }
 
 type Relation = { type: string; target: string; isExternal: boolean }
@@ -120,4 +127,14 @@ function resolvePath(folder: string, target: string): string {
 function readXml(zip: ZipReader, path: string): XmlElement | null {
   const content = zip.read(path)
   return content ? parseXml(content) : null
+}
+
+/** For what only adds to the looks: without it, the words are still there. */
+function readIfSound(read: () => XmlElement | null): XmlElement | null {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof UnreadableDocument) return null
+    throw error
+  }
 }

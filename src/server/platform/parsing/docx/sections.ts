@@ -1,7 +1,8 @@
 /** Page sizes, margins and columns. */
 import { type Block, newSection, type Section } from '../layout/model.ts'
+import type { Palette } from './colours.ts'
 import { fromTwips } from './units.ts'
-import { childOf, childrenOf, valOf, type XmlElement } from './xml.ts'
+import { childOf, childrenOf, findBelow, isOn, valOf, type XmlElement } from './xml.ts'
 
 const smallestPage = 144
 const largestPage = 2000
@@ -67,4 +68,17 @@ export function referenceOf(
   const of = (type: string) => references.find(({ attributes }) => attributes['w:type'] === type)
   const found = (hasOwnFirstPage ? of('first') : undefined) ?? of('default') ?? references[0]
   return found?.attributes['r:id']
+}
+
+/** The colour of all pages, which is only shown where the settings say so; null if it is a picture. */
+export function readPaper(
+  background: XmlElement | undefined,
+  settings: XmlElement | null,
+  palette: Palette,
+): string | null | undefined {
+  const shown = childOf(settings ?? undefined, 'w:displayBackgroundShape')
+  if (!background || !shown || !isOn(shown)) return undefined
+  const picture = findBelow(background, 'v:fill')?.attributes['r:id'] ?? findBelow(background, 'a:blip')
+  if (picture !== undefined) return null
+  return palette.ofWord(background.attributes, { value: 'w:color', theme: 'w:themeColor' })
 }

@@ -12,22 +12,31 @@ export type XmlElement = {
 const deepest = 400
 const mostElements = 3_000_000
 
-/** By the end of the namespace, as the strict kind of the format has other beginnings. */
-const usualPrefixes: [end: string, prefix: string][] = [
-  ['wordprocessingml/main', 'w'],
-  ['wordprocessingml/2006/main', 'w'],
-  ['officeDocument/2006/relationships', 'r'],
-  ['officeDocument/relationships', 'r'],
-  ['markup-compatibility/2006', 'mc'],
-  ['drawingml/2006/main', 'a'],
-  ['drawingml/main', 'a'],
-  ['drawingml/2006/wordprocessingDrawing', 'wp'],
-  ['drawingml/wordprocessingDrawing', 'wp'],
-  ['word/2010/wordprocessingShape', 'wps'],
-  ['word/2010/wordprocessingGroup', 'wpg'],
-  ['word/2010/wordml', 'w14'],
+const standard = 'http://schemas.openxmlformats.org/'
+/** The strict kind of the format has other beginnings. */
+const strict = 'http://purl.oclc.org/ooxml/'
+const office = 'http://schemas.microsoft.com/office/'
+
+const usualPrefixes = new Map([
+  [`${standard}wordprocessingml/2006/main`, 'w'],
+  [`${strict}wordprocessingml/main`, 'w'],
+  [`${standard}officeDocument/2006/relationships`, 'r'],
+  [`${strict}officeDocument/relationships`, 'r'],
+  [`${standard}markup-compatibility/2006`, 'mc'],
+  [`${standard}drawingml/2006/main`, 'a'],
+  [`${strict}drawingml/main`, 'a'],
+  [`${standard}drawingml/2006/wordprocessingDrawing`, 'wp'],
+  [`${strict}drawingml/wordprocessingDrawing`, 'wp'],
+  [`${office}word/2010/wordprocessingShape`, 'wps'],
+  [`${office}word/2010/wordprocessingGroup`, 'wpg'],
+  [`${office}word/2010/wordprocessingCanvas`, 'wpc'],
+  [`${office}word/2010/wordml`, 'w14'],
+  [`${office}word/2015/wordml/symex`, 'w16se'],
   ['urn:schemas-microsoft-com:vml', 'v'],
-]
+])
+const known = new Set(usualPrefixes.values())
+/** Of names in a foreign namespace that would otherwise read like ours. */
+const foreign = 'foreign'
 
 /** The whole tree; with `wanted`, the children of elements of that name are handed over and forgotten. */
 export function parseXml(
@@ -35,7 +44,8 @@ export function parseXml(
   wanted?: { childrenOf: string; onChild: (child: XmlElement) => void },
 ): XmlElement {
   const parser = new SaxesParser({ xmlns: false, position: false })
-  const prefixes = new Map<string, string>()
+  const prefixes: Prefixes = new Map()
+  const changes: (Prefixes | null)[] = []
   const stack: XmlElement[] = []
   let root: XmlElement | null = null
   let count = 0
@@ -43,7 +53,7 @@ export function parseXml(
   const usualName = (name: string): string => {
     const colon = name.indexOf(':')
     const prefix = colon < 0 ? '' : name.slice(0, colon)
-    const usual = prefixes.get(prefix)
+    const usual = prefixes.get(prefix)?.usual
     return usual === undefined ? name : `${usual}:${colon < 0 ? name : name.slice(colon + 1)}`
   }
 
@@ -55,11 +65,11 @@ export function parseXml(
   })
   parser.on('opentag', ({ name, attributes }) => {
     if (stack.length >= deepest || ++count > mostElements) throw new UnreadableDocument('damaged')
-    for (const key in attributes)
-      if (key.startsWith('xmlns')) learnPrefix(prefixes, key, attributes[key] ?? '')
+    changes.push(declare(prefixes, attributes))
     const named: Record<string, string> = {}
     // An attribute without a prefix has no namespace.
     for (const key in attributes) named[key.includes(':') ? usualName(key) : key] = attributes[key] ?? ''
+    if (named.Requires) named.Requires = namespacesOf(named.Requires, prefixes)
     stack.push({ name: usualName(name), attributes: named, children: [] })
   })
   parser.on('text', (text) => {
@@ -70,6 +80,7 @@ export function parseXml(
   })
   parser.on('closetag', () => {
     const element = stack.pop() as XmlElement
+    for (const [prefix, before] of changes.pop() ?? []) prefixes.set(prefix, before)
     const parent = stack.at(-1)
     if (!parent) root = element
     else if (wanted && parent.name === wanted.childrenOf) {
@@ -83,9 +94,30 @@ export function parseXml(
   return root
 }
 
-function learnPrefix(prefixes: Map<string, string>, key: string, namespace: string): void {
-  const usual = usualPrefixes.find(([end]) => namespace.endsWith(end))?.[1]
-  if (usual !== undefined) prefixes.set(key === 'xmlns' ? '' : key.slice('xmlns:'.length), usual)
+type Prefixes = Map<string, { namespace: string; usual: string | undefined }>
+
+const undeclared = { namespace: '', usual: undefined }
+
+/** For an element and what is inside it: returns what was before, where that changes. */
+function declare(prefixes: Prefixes, attributes: Record<string, string>): Prefixes | null {
+  let changed: Prefixes | null = null
+  for (const key in attributes) {
+    if (key !== 'xmlns' && !key.startsWith('xmlns:')) continue
+    const namespace = attributes[key] ?? ''
+    const prefix = key.slice('xmlns:'.length)
+    const before = prefixes.get(prefix) ?? undeclared
+    const usual = usualPrefixes.get(namespace) ?? (known.has(prefix) ? foreign : undefined)
+    prefixes.set(prefix, { namespace, usual })
+    changed ??= new Map()
+    changed.set(prefix, before)
+  }
+  return changed
+}
+
+/** What is required is said in prefixes, which mean something only where they stand. */
+function namespacesOf(required: string, prefixes: Prefixes): string {
+  const names = required.trim().split(/\s+/)
+  return names.map((prefix) => prefixes.get(prefix)?.namespace || prefix).join(' ')
 }
 
 const partSize = 256 * 1024
@@ -126,4 +158,9 @@ export function textOf(element: XmlElement): string {
 
 export function valOf(element: XmlElement | undefined, name: string): string | undefined {
   return childOf(element, name)?.attributes['w:val']
+}
+
+/** Of what is only there or not, unless it says so itself. */
+export function isOn(element: XmlElement): boolean {
+  return !['0', 'false', 'off', 'none'].includes(element.attributes['w:val'] ?? '')
 }

@@ -1,5 +1,6 @@
 /** Text boxes stand where their anchor says, shapes and pictures are remembered as what is behind the text. */
 import type { Rect } from '../geometry.ts'
+import { clipBelow } from './clipping.ts'
 import { BoxFlow, type Flow } from './flow.ts'
 import type { Block, Drawing, Paragraph, Section } from './model.ts'
 import type { Pages } from './pages.ts'
@@ -18,10 +19,21 @@ export function placeDrawings(
   setBlocks: SetBlocks,
 ): void {
   for (const drawing of paragraph.drawings) {
-    if (drawing.blocks.length === 0) rememberShape(pages, section, drawing, flow)
-    else if (drawing.isInline) setInline(pages, drawing, paragraph, flow, setBlocks)
-    else setApart(pages, section, drawing, flow, setBlocks)
+    if (!drawing.blocks.some(isWritten)) rememberShape(pages, section, drawing, flow)
+    else {
+      const outer = pages.level
+      pages.level = outer || (drawing.level ?? 0)
+      if (drawing.isInline) setInline(pages, drawing, paragraph, flow, setBlocks)
+      else setApart(pages, section, drawing, flow, setBlocks)
+      pages.level = outer
+    }
   }
+}
+
+/** A box that is empty is a shape. */
+function isWritten(block: Block): boolean {
+  if (block.kind === 'table') return true
+  return block.label !== '' || block.drawings.length > 0 || block.spans.some(({ text }) => text.trim() !== '')
 }
 
 function setInline(
@@ -38,23 +50,30 @@ function setInline(
   flow.place = { ...inner.place }
   if (drawing.fill === undefined || inner.place.page !== start.page) return
   const area = areaOf(flow.left + paragraph.left, start.y, width, inner.place.y - start.y)
-  pages.backdrops.push({ page: start.page, area, fill: drawing.fill })
+  pages.addBackdrop({ page: start.page, area, fill: drawing.fill, level: drawing.level ?? 0 })
 }
 
 function setApart(pages: Pages, section: Section, drawing: Drawing, flow: Flow, setBlocks: SetBlocks): void {
   const width = Math.max(smallestWidth, drawing.width - 2 * padding.x)
   const left = horizontal(drawing, section, flow) + padding.x
   const { page, column } = flow.place
+  const wanted = vertical(drawing, section, flow) + padding.y
+  // What nobody sees stands in nobody's way.
+  if (drawing.isHidden) {
+    setBlocks(pages, drawing.blocks, new BoxFlow({ page, column, y: wanted }, left, width))
+    return
+  }
   const trial = new BoxFlow({ page, column, y: 0 }, left, width)
   setBlocks(pages.blank(), drawing.blocks, trial)
   const height = trial.place.y
-  const wanted = vertical(drawing, section, flow) + padding.y
   const y = findFree(pages, { left, right: left + width, page, height }, wanted)
   if (drawing.fill !== undefined) {
     const area = areaOf(left - padding.x, y - padding.y, drawing.width, Math.max(drawing.height, height))
-    pages.backdrops.push({ page, area, fill: drawing.fill })
+    pages.addBackdrop({ page, area, fill: drawing.fill, level: drawing.level ?? 0 })
   }
+  const since = pages.pieces.length
   setBlocks(pages, drawing.blocks, new BoxFlow({ page, column, y }, left, width))
+  if (drawing.textHeight !== undefined) clipBelow(pages, since, { page, top: y, height: drawing.textHeight })
   const taken = drawing.isKeptFree
     ? areaOf(left - padding.x, y - padding.y, drawing.width, Math.max(drawing.height, height))
     : areaOf(left, y, width, height)
@@ -62,11 +81,15 @@ function setApart(pages: Pages, section: Section, drawing: Drawing, flow: Flow, 
 }
 
 function rememberShape(pages: Pages, section: Section, drawing: Drawing, flow: Flow): void {
-  if (drawing.isInline) return
+  if (drawing.isInline || drawing.isHidden) return
   const { page } = flow.place
+  const level = drawing.level ?? 0
   const left = horizontal(drawing, section, flow)
   const area = areaOf(left, vertical(drawing, section, flow), drawing.width, drawing.height)
-  if (drawing.fill !== undefined) pages.backdrops.push({ page, area, fill: drawing.fill })
+  if (drawing.fill !== undefined) pages.addBackdrop({ page, area, fill: drawing.fill, level })
+  if (drawing.isCover && drawing.fill) {
+    pages.covers.push({ page, area, fill: drawing.fill, level, isNearText: drawing.y.from === 'text' })
+  }
   if (drawing.isKeptFree) pages.taken.push({ page, area })
 }
 

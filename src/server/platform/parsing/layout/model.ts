@@ -32,6 +32,7 @@ export type Paragraph = {
   tabs: TabStop[]
   background?: string | undefined
   startsPage: boolean
+  floating?: Floating | undefined
   /** Text boxes and shapes that are fixed to it. */
   drawings: Drawing[]
   /** Its place in the text, once all are numbered. */
@@ -39,8 +40,23 @@ export type Paragraph = {
   offset: number
 }
 
+/** What stands by itself and not where the text has come to. */
+export type Floating = {
+  x: { from: Anchor; offset: number }
+  y: { from: Anchor; offset: number }
+  width: number | undefined
+}
+
 export type Cell = { span: number; blocks: Block[]; background?: string | undefined }
-export type Table = { kind: 'table'; indent: number; widths: number[]; rows: Cell[][] }
+export type Table = {
+  kind: 'table'
+  indent: number
+  widths: number[]
+  rows: Cell[][]
+  /** Of the rows that are no higher, whatever is in them. */
+  exactHeights?: (number | undefined)[]
+  floating?: Floating | undefined
+}
 export type Block = Paragraph | Table
 
 /** From where a position counts. */
@@ -58,6 +74,13 @@ export type Drawing = {
   isKeptFree: boolean
   /** Empty for shapes and pictures. */
   blocks: Block[]
+  isHidden?: boolean
+  /** Above 0 in front of the text, below 0 behind it. */
+  level?: number
+  /** Whether nothing behind it is seen. */
+  isCover?: boolean
+  /** Of the room for its text, where it is no higher, whatever is in it. */
+  textHeight?: number | undefined
 }
 
 export type Section = {
@@ -71,7 +94,13 @@ export type Section = {
   blocks: Block[]
 }
 
-export type Manuscript = { sections: Section[]; header: Block[]; footer: Block[] }
+export type Manuscript = {
+  sections: Section[]
+  header: Block[]
+  footer: Block[]
+  /** The colour of its pages, null if that is not known. White if nothing is said. */
+  paper?: string | null | undefined
+}
 
 export function newParagraph(spans: Span[]): Paragraph {
   return {

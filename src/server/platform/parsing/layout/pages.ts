@@ -6,12 +6,23 @@ import { UnreadableDocument } from '../problems.ts'
 import type { Section } from './model.ts'
 
 /** A shape or picture: what is written over it has another background than paper. */
-export type Backdrop = { page: number; area: Rect; fill: string | null }
+export type Backdrop = { page: number; area: Rect; fill: string | null; level: number }
+
+/** A shape in front of the text. */
+export type Cover = { page: number; area: Rect; fill: string; level: number; isNearText: boolean }
+
+/** Each is held against each text. */
+const mostShapes = 5000
 
 export class Pages {
   readonly sizes: { width: number; height: number }[] = []
   readonly pieces: Piece[] = []
   readonly backdrops: Backdrop[] = []
+  readonly covers: Cover[] = []
+  /** Of what is in text boxes: how far in front these stand. */
+  readonly levels = new Map<Piece, number>()
+  /** That of what is set just now. */
+  level = 0
   /** Places of text boxes, which other text goes around. */
   readonly taken: { page: number; area: Rect }[] = []
   #characters = 0
@@ -27,6 +38,12 @@ export class Pages {
       throw new UnreadableDocument('too_much_work')
     }
     this.pieces.push(piece)
+    if (this.level !== 0) this.levels.set(piece, this.level)
+  }
+
+  addBackdrop(backdrop: Backdrop): void {
+    if (this.backdrops.length >= mostShapes) throw new UnreadableDocument('too_much_work')
+    this.backdrops.push(backdrop)
   }
 
   /** The same sizes and places, but nothing on it. For trying out how high something becomes. */

@@ -3,8 +3,11 @@ import type { SourceDocument } from '#core/documents/document.ts'
 import { cleanText } from '../clean-text.ts'
 import type { Rect } from '../geometry.ts'
 import { round } from '../geometry.ts'
-import { applyBackdrops } from './backdrops.ts'
+import { applyBackdrops, white } from './backdrops.ts'
+import { clipBelow } from './clipping.ts'
+import { applyCovers } from './covers.ts'
 import { placeDrawings } from './drawings.ts'
+import { flowOffPage, flowOfTable } from './floating.ts'
 import { BoxFlow, type Flow, isBelow, type Place, SectionFlow } from './flow.ts'
 import { breakLines, type Line } from './lines.ts'
 import {
@@ -25,6 +28,8 @@ const descent = 0.22
 /** Word's own, left and right in a cell. */
 const cellPadding = 5.4
 const deepestNesting = 12
+/** Every box is set twice, and so twice as often for each one around it: no more than three go into each other. */
+const depthOfBox = 4
 /** Narrower than this, text goes below a box and not beside it. */
 const narrowestBeside = 60
 
@@ -44,7 +49,9 @@ export function typeset(manuscript: Manuscript): Pick<SourceDocument, 'pages' | 
     place = setSection(pages, section, place, manuscript.sections[n + 1]?.isContinuous === true)
   })
   setFooter(pages, manuscript.footer, first)
-  applyBackdrops(pages)
+  const paper = manuscript.paper === undefined ? white : manuscript.paper
+  applyBackdrops(pages, paper)
+  applyCovers(pages, paper ?? white)
   return { pages: pages.sizes, pieces: pages.pieces }
 }
 
@@ -121,23 +128,35 @@ function setBlocks(
   depth = 0,
   onPlace: (place: Place) => void = () => {},
 ): void {
-  if (depth > deepestNesting) return
   for (const block of blocks) {
-    if (block.kind === 'table') setTable(pages, section, block, flow, depth)
+    if (depth > deepestNesting) setFlat(pages, section, block, flow)
+    else if (block.kind === 'table') setTable(pages, section, block, flow, depth)
     else setParagraph(pages, section, block, flow, depth)
     onPlace({ ...flow.place })
   }
 }
 
-function setTable(pages: Pages, section: Section, table: Table, flow: Flow, depth: number): void {
+/** What is nested deeper than anyone sees is still text: one paragraph below the other. */
+function setFlat(pages: Pages, section: Section, block: Block, flow: Flow): void {
+  const inside =
+    block.kind === 'table'
+      ? block.rows.flatMap((row) => row.flatMap(({ blocks }) => blocks))
+      : block.drawings.flatMap(({ blocks }) => blocks)
+  if (block.kind === 'paragraph') setLines(pages, block, flow)
+  for (const each of inside) setFlat(pages, section, each, flow)
+}
+
+function setTable(pages: Pages, section: Section, table: Table, outer: Flow, depth: number): void {
   const total = table.widths.reduce((sum, width) => sum + width, 0)
-  const room = flow.width - Math.max(0, table.indent)
+  const { flow, indent } = flowOfTable(table, section, outer, total)
+  const room = flow.width - Math.max(0, indent)
   const scale = total > 0 ? Math.min(1, room / total) : 1
-  for (const row of table.rows) {
+  for (const [n, row] of table.rows.entries()) {
     const start = { ...flow.place }
+    const since = pages.pieces.length
     let end = start
     let column = 0
-    let x = flow.left + table.indent
+    let x = flow.left + indent
     for (const cell of row) {
       const widths = table.widths.slice(column, column + cell.span)
       const share = total > 0 ? widths.reduce((sum, width) => sum + width, 0) * scale : room / row.length
@@ -149,18 +168,33 @@ function setTable(pages: Pages, section: Section, table: Table, flow: Flow, dept
       column += cell.span
       x += width
     }
+    const height = table.exactHeights?.[n]
+    if (height !== undefined) clipBelow(pages, since, { page: start.page, top: start.y, height })
     flow.place = { ...end, y: end.y + 1 }
   }
 }
 
-function setParagraph(pages: Pages, section: Section, paragraph: Paragraph, flow: Flow, depth: number): void {
-  if (paragraph.startsPage) flow.breakPage()
+function setParagraph(
+  pages: Pages,
+  section: Section,
+  paragraph: Paragraph,
+  outer: Flow,
+  depth: number,
+): void {
+  if (paragraph.startsPage) outer.breakPage()
+  const apart = paragraph.floating && flowOffPage(paragraph.floating, section, outer, outer.width)
+  const flow = apart ?? outer
   flow.place.y += paragraph.before
   if (paragraph.drawings.length > 0) {
     placeDrawings(pages, section, paragraph, flow, (target, blocks, box) =>
-      setBlocks(target, section, blocks, box, depth + 1),
+      setBlocks(target, section, blocks, box, depth + depthOfBox),
     )
   }
+  setLines(pages, paragraph, flow)
+  flow.place.y += paragraph.after
+}
+
+function setLines(pages: Pages, paragraph: Paragraph, flow: Flow): void {
   const lines = breakLines(paragraph, () => roomAt(pages, flow, paragraph))
   for (const line of lines) {
     const height = line.size * usualLine * paragraph.lineHeight
@@ -170,7 +204,6 @@ function setParagraph(pages: Pages, section: Section, paragraph: Paragraph, flow
     if (line.breakAfter === pageBreak) flow.breakPage()
     else if (line.breakAfter === columnBreak) flow.breakColumn()
   }
-  flow.place.y += paragraph.after
 }
 
 /** From the left edge of the column; less where a box is in the way. */
