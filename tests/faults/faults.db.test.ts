@@ -6,12 +6,12 @@ import { type IncomingMessage, request } from 'node:http'
 import net from 'node:net'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { demoPassword } from '#server/demo/demo.ts'
 import { projectDir } from '#server/project.ts'
 import { findBuiltProgram } from '../support/built.ts'
 import { HttpClient } from '../support/client.ts'
-import { createEmbeddedDatabase, createPostgresqlDatabase, databaseKind } from '../support/database.ts'
+import { createPostgresqlDatabase, databaseKind } from '../support/database.ts'
 import { seededRandom } from '../support/random.ts'
 import { CuttableLine, ServerProcess } from '../support/server-process.ts'
 import { runKillRounds } from './kill-rounds.ts'
@@ -19,16 +19,28 @@ import { embeddedTarget, type FaultTarget, postgresqlTarget } from './targets.ts
 
 const seeker = { email: 'seeker@example.com', password: demoPassword }
 
+/** After a first start, with the demo story told: every test but those about first starts gets a copy. */
+let model: FaultTarget
 let target: FaultTarget
+beforeAll(async () => {
+  model = await emptyTarget()
+  const server = await ServerProcess.start({ ...model.env, DEMO_DATA: 'on' })
+  await server.stop()
+}, 120_000)
+afterAll(() => model.remove())
 beforeEach(async () => {
-  if (databaseKind() === 'embedded') {
-    target = await embeddedTarget()
-    await createEmbeddedDatabase(path.join(target.dataDir, 'database'))
-  } else {
-    target = await postgresqlTarget(await createPostgresqlDatabase())
-  }
+  target =
+    databaseKind() === 'embedded'
+      ? await embeddedTarget(model)
+      : await postgresqlTarget(await createPostgresqlDatabase({ like: model.env.DATABASE_URL }), model)
 })
 afterEach(() => target.remove())
+
+async function emptyTarget(): Promise<FaultTarget> {
+  return databaseKind() === 'embedded'
+    ? await embeddedTarget()
+    : await postgresqlTarget(await createPostgresqlDatabase({ isEmpty: true }))
+}
 
 const start = () => ServerProcess.start({ ...target.env, DEMO_DATA: 'on' })
 
@@ -103,12 +115,10 @@ describe('a stopped server', () => {
 
 describe('a first start that was interrupted', () => {
   it('is made up for by the next one', { timeout: 60_000 }, async () => {
-    let server = await start()
-    await server.stop()
     const database = await target.open()
     await database.raw.query(`DELETE FROM users WHERE email = 'admin@example.com'`)
     await database.close()
-    server = await start()
+    const server = await start()
     await server.client().signIn({ email: 'admin@example.com', password: demoPassword })
     await server.stop()
   })
@@ -131,7 +141,6 @@ describe('the first administrator', () => {
 
 describe('a server that others can reach', () => {
   it('refuses the demo accounts unless they are asked for', { timeout: 60_000 }, async () => {
-    await (await start()).stop()
     const open = ServerProcess.start({ ...target.env, PUBLIC_URL: 'https://assay.example.com' })
     await expect(open).rejects.toThrow(/demo account seeker@example\.com with its public password/)
   })
@@ -184,10 +193,7 @@ describe('two servers started at once on nothing', () => {
     timeout: 60_000,
   }, async () => {
     await target.remove()
-    target =
-      databaseKind() === 'embedded'
-        ? await embeddedTarget()
-        : await postgresqlTarget(await createPostgresqlDatabase({ isEmpty: true }))
+    target = await emptyTarget()
     const started = await Promise.allSettled([start(), start()])
     const servers = started.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
     expect(servers).toHaveLength(databaseKind() === 'embedded' ? 1 : 2)

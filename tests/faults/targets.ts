@@ -1,5 +1,5 @@
 /** A place for a server process to keep its data, of either kind, and to look into it when the process is gone. */
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { openEmbeddedDatabase } from '#server/platform/db/embedded.ts'
@@ -8,8 +8,9 @@ import type { KillTarget } from './kill-rounds.ts'
 
 export type FaultTarget = KillTarget & { dataDir: string; remove(): Promise<void> }
 
-export async function embeddedTarget(): Promise<FaultTarget> {
-  const dataDir = await makeDataDir()
+/** A copy of the folders of another one, which no server uses, is as good as having told the demo story again. */
+export async function embeddedTarget(model?: FaultTarget): Promise<FaultTarget> {
+  const dataDir = await makeDataDir(model)
   return {
     dataDir,
     env: { DATA_DIR: dataDir },
@@ -18,11 +19,11 @@ export async function embeddedTarget(): Promise<FaultTarget> {
   }
 }
 
-export async function postgresqlTarget(database: {
-  url: string
-  drop(): Promise<void>
-}): Promise<FaultTarget> {
-  const dataDir = await makeDataDir()
+export async function postgresqlTarget(
+  database: { url: string; drop(): Promise<void> },
+  model?: FaultTarget,
+): Promise<FaultTarget> {
+  const dataDir = await makeDataDir(model)
   return {
     dataDir,
     env: { DATA_DIR: dataDir, DATABASE_URL: database.url },
@@ -34,4 +35,8 @@ export async function postgresqlTarget(database: {
   }
 }
 
-const makeDataDir = () => mkdtemp(path.join(os.tmpdir(), 'assay-fault-'))
+async function makeDataDir(model?: FaultTarget): Promise<string> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'assay-fault-'))
+  if (model) await cp(model.dataDir, dataDir, { recursive: true })
+  return dataDir
+}

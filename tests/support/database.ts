@@ -24,12 +24,6 @@ async function cloneEmbedded(): Promise<TestDatabase> {
   return { database, lock: null, url: undefined, close: () => database.close() }
 }
 
-/** A migrated database in a folder, for a process of its own. */
-export async function createEmbeddedDatabase(folder: string): Promise<void> {
-  const database = await openEmbeddedDatabase({ folder, dump: await readTemplateDump() })
-  await database.close()
-}
-
 async function readTemplateDump(): Promise<Blob> {
   return new Blob([new Uint8Array(await readFile(inject('template')))])
 }
@@ -50,8 +44,9 @@ async function clonePostgresql(): Promise<TestDatabase> {
 
 export async function createPostgresqlDatabase({
   isEmpty = false,
+  like = inject('template'),
 } = {}): Promise<{ url: string; drop(): Promise<void> }> {
-  const template = new URL(inject('template'))
+  const template = new URL(like)
   const name = `assay_test_${randomUUID().replaceAll('-', '')}`
   const server = new URL(template)
   server.pathname = '/postgres'
