@@ -24,6 +24,7 @@ describe('findProfileProblems', () => {
     ['a phone number with a long dash', profile({ phone: '555–0100' })],
     ['an email with spaces around it', profile({ email: ' ada@example.com ' })],
     ['a link', profile({ links: ['https://example.com/~ada?x=1#top'] })],
+    ['a link with an @ in its path', profile({ links: ['https://example.com/@ada'] })],
     ['a summary of several lines', profile({ summary: 'One\r\n\tTwo\n\nThree' })],
     ['a year', work({ start: '2019', end: '2021' })],
     ['the same year and month', work({ start: '2019-04', end: '2019-04' })],
@@ -39,6 +40,7 @@ describe('findProfileProblems', () => {
   const unseen = 'Please remove the characters that cannot be shown.'
   const badPhone = 'Please enter a valid phone number'
   const badLink = 'Please enter a link that begins with https://'
+  const withoutSecret = 'Please leave out the name and password before the @'
   it.each<[string, Profile, Record<string, string>]>([
     ['no name', profile({ name: ' ' }), { name: 'Name is required' }],
     ['a bad email', profile({ email: 'ada@' }), { email: 'Please enter a valid email address' }],
@@ -60,6 +62,16 @@ describe('findProfileProblems', () => {
       'a long link',
       profile({ links: [`https://a.example/${'x'.repeat(500)}`] }),
       { 'links.0': 'This link is too long' },
+    ],
+    [
+      'a link with a password',
+      profile({ links: ['https://ada:secret@a.example/'] }),
+      { 'links.0': withoutSecret },
+    ],
+    [
+      'a link that seems to lead elsewhere',
+      profile({ links: ['https://bank.example@a.example'] }),
+      { 'links.0': withoutSecret },
     ],
     ['a NUL', profile({ summary: 'a\0b' }), { summary: unseen }],
     ['half a character', profile({ headline: 'a\udc00' }), { headline: unseen }],
@@ -83,7 +95,12 @@ describe('findProfileProblems', () => {
     [
       'too many skills',
       profile({ skills: Array(151).fill('Go') }),
-      { skills: 'There is room for 150 skills' },
+      { skills: '151 skills; the most is 150. Please remove 1.' },
+    ],
+    [
+      'far too many schools',
+      profile({ education: Array(1030).fill({ ...emptyEducation, school: 'NTNU' }) }),
+      { education: '1,030 education entries; the most is 30. Please remove 1,000.' },
     ],
     [
       'a position of nothing',

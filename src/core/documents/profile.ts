@@ -101,7 +101,10 @@ export function findProfileProblems(profile: Profile): ProfileProblems {
     report(`${path}.description`, findProseProblem(work.description))
   })
 
-  report('education', findCountProblem(profile.education.length, profileLimits.education, 'entries'))
+  report(
+    'education',
+    findCountProblem(profile.education.length, profileLimits.education, 'education entries'),
+  )
   profile.education.forEach((education, n) => {
     const path = `education.${n}`
     if (education.school.trim() === '' && education.degree.trim() === '')
@@ -203,13 +206,21 @@ const longestPhone = 60
 export function findLinkProblem(link: string): string | null {
   const trimmed = link.trim()
   if (trimmed.length > profileLimits.link) return 'This link is too long'
+  if (holdsCredentials(trimmed)) return 'Please leave out the name and password before the @'
   // Anything else (javascript:, data:) would be a trap for whoever clicks it.
   const isLink = /^https?:\/\/[^\s/?#"<>\\]+\.[^\s"<>\\]+$/i.test(trimmed) && !unshowable.test(trimmed)
   return isLink ? null : 'Please enter a link that begins with https://'
 }
 
+/** `https://name:password@host`: a secret that everyone who sees the link would have, or a host that is not what it seems. */
+export function holdsCredentials(link: string): boolean {
+  return /^https?:\/\/[^/?#\\]*@/i.test(link)
+}
+
 function findCountProblem(count: number, limit: number, what: string): string | null {
-  return count > limit ? `There is room for ${limit} ${what}` : null
+  if (count <= limit) return null
+  const [there, over] = [count, count - limit].map((number) => number.toLocaleString('en'))
+  return `${there} ${what}; the most is ${limit}. Please remove ${over}.`
 }
 
 function reportPeriod(
