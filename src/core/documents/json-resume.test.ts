@@ -138,7 +138,10 @@ describe('fromJsonResume', () => {
         email: 'ada@',
         phone: 'call me',
         url: 'javascript:alert(1)',
-        profiles: Array.from({ length: 12 }, (_, n) => ({ url: `https://a.example/${n}` })),
+        profiles: [
+          { url: 'https://ada:secret@a.example' },
+          ...Array.from({ length: 12 }, (_, n) => ({ url: `https://a.example/${n}` })),
+        ],
         summary: 'x'.repeat(100_000),
       },
       work: [{ name: 'Acme', startDate: '2020', endDate: '2019' }],
@@ -148,12 +151,27 @@ describe('fromJsonResume', () => {
     expect(profile.workHistory[0]).toMatchObject({ start: '2020', end: '' })
     expect(profile.summary).toHaveLength(6000)
     expect(leftOut).toEqual([
-      '1 link that cannot be opened',
+      '2 links that cannot be used',
       'an email address that is not complete',
       'a phone number that is not one',
       '2 links',
       '2 skills',
     ])
+  })
+
+  it('has an answer within a moment to a file of any size', () => {
+    const many = <Entry>(entry: Entry, count = 2000) => Array<Entry>(count).fill(entry)
+    const long = 'x '.repeat(20_000)
+    const started = performance.now()
+    const { profile, leftOut } = imported({
+      basics: { name: 'Ada Ravn', profiles: many({ url: 'https://a.example' }) },
+      work: many({ name: 'Acme', summary: long, highlights: many(long) }),
+      education: many({ institution: 'NTNU', summary: long, courses: many('DB1101') }),
+      skills: Array.from({ length: 2000 }, (_, n) => ({ keywords: many(`Skill ${n}`) })),
+    })
+    expect(performance.now() - started).toBeLessThan(3000)
+    expect(profile.workHistory).toHaveLength(60)
+    expect(leftOut).toContain('940 positions')
   })
 
   it.each([null, 1, 'text', [], [{}], undefined])('says that %j is no such file', (value) =>

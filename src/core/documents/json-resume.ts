@@ -147,18 +147,21 @@ export function fromJsonResume(value: unknown): ImportedProfile {
   const links = [line(basics.url, profileLimits.link), ...records(basics.profiles).map(addressOf)]
   const goodLinks = [...new Set(links)].filter((link) => link !== '' && findLinkProblem(link) === null)
   const badLinks = new Set(links.filter((link) => link !== '' && findLinkProblem(link) !== null)).size
-  if (badLinks > 0) leftOut.push(`${counted(badLinks, 'link')} that cannot be opened`)
+  if (badLinks > 0) leftOut.push(`${counted(badLinks, 'link')} that cannot be used`)
 
-  const work = records(value.work).map(toWork)
-  const named = work.filter(({ title, company }) => title !== '' || company !== '')
-  if (named.length < work.length)
-    leftOut.push(`${counted(work.length - named.length, 'position')} without a title or a company`)
-  const studies = records(value.education).map(toEducation)
-  const namedStudies = studies.filter(({ school, degree }) => school !== '' || degree !== '')
-  if (namedStudies.length < studies.length)
-    leftOut.push(
-      `${counted(studies.length - namedStudies.length, 'education entry')} without a school or a degree`,
-    )
+  const named = <Entry>(
+    entries: Entry[],
+    isNamed: (entry: Entry) => boolean,
+    what: string,
+    names: string,
+  ) => {
+    const kept = entries.filter(isNamed)
+    const nameless = entries.length - kept.length
+    if (nameless > 0) leftOut.push(`${counted(nameless, what)} without ${names}`)
+    return kept
+  }
+  const work = named(records(value.work), isNamedWork, 'position', 'a title or a company')
+  const studies = named(records(value.education), isNamedStudy, 'education entry', 'a school or a degree')
 
   const profile: Profile = {
     name: rule('a name that cannot be shown', line(basics.name), findNameProblem),
@@ -169,9 +172,10 @@ export function fromJsonResume(value: unknown): ImportedProfile {
     links: room(goodLinks, profileLimits.links, 'link'),
     summary: prose(basics.summary),
     experience: line(basics.experience),
-    skills: room(withoutDoubles(records(value.skills).flatMap(toSkills)), profileLimits.skills, 'skill'),
-    workHistory: room(named, profileLimits.workHistory, 'position'),
-    education: room(namedStudies, profileLimits.education, 'education entry'),
+    skills: room(withoutDoubles(listSkills(value.skills)), profileLimits.skills, 'skill'),
+    // Made of those alone that are kept: their texts may be long.
+    workHistory: room(work, profileLimits.workHistory, 'position').map(toWork),
+    education: room(studies, profileLimits.education, 'education entry').map(toEducation),
   }
   if (JSON.stringify(profile) === JSON.stringify(emptyProfile))
     return { ok: false, problem: 'There is nothing in this file that a profile could be made from.' }
@@ -238,10 +242,20 @@ function joinTexts(texts: string[], between = ', '): string {
 }
 
 /** Keywords are the skills that a group of them is made of; a skill on its own has none. */
-function toSkills(skill: Record<string, unknown>): string[] {
-  const keywords = Array.isArray(skill.keywords) ? skill.keywords.slice(0, mostEntries) : []
-  return [skill.name, ...keywords].map((text) => line(text, profileLimits.skill))
+function listSkills(groups: unknown): string[] {
+  const skills: unknown[] = []
+  for (const { name, keywords } of records(groups)) {
+    if (skills.length >= mostEntries) break
+    skills.push(name, ...(Array.isArray(keywords) ? keywords.slice(0, mostEntries) : []))
+  }
+  return skills.slice(0, mostEntries).map((skill) => line(skill, profileLimits.skill))
 }
+
+const isNamedWork = ({ position, name, company }: Record<string, unknown>) =>
+  [position, name, company].some((text) => line(text) !== '')
+
+const isNamedStudy = ({ institution, studyType, area }: Record<string, unknown>) =>
+  [institution, studyType, area].some((text) => line(text) !== '')
 
 function toWork(work: Record<string, unknown>): Work {
   return {
@@ -266,11 +280,13 @@ function toEducation(education: Record<string, unknown>): Education {
 }
 
 function withBullets(summary: unknown, points: unknown): string {
-  const bullets = (Array.isArray(points) ? points.slice(0, 100) : [])
-    .map((point) => line(point, 1000))
-    .filter((point) => point !== '')
-    .map((point) => `• ${point}`)
-  return prose(joinTexts([prose(summary), ...bullets], '\n'))
+  let text = prose(summary)
+  for (const point of Array.isArray(points) ? points.slice(0, mostEntries) : []) {
+    if (text.length >= profileLimits.prose) break
+    const bullet = line(point, 1000)
+    text = joinTexts([text, bullet && `• ${bullet}`], '\n')
+  }
+  return prose(text)
 }
 
 /** By the custom of the format, what has begun and has no end goes on. */
