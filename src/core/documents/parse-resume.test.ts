@@ -124,6 +124,54 @@ Triage, Excel`
   expect(resume.skills.map(({ value }) => value)).toEqual(['Triage', 'Excel'])
 })
 
+it('takes no name for a headline', () => {
+  const twice = plain.replace('Ward Sister', 'MARA  LINDQVIST')
+  expect(parseResume(documentOf(writePage(twice))).headline).toBeNull()
+})
+
+it('leaves a link with a password in it out', () => {
+  const secret = plain.replace('linkedin.com/in/mara-example', 'https://mara:secret@site.example.org/cv')
+  expect(parseResume(documentOf(writePage(secret))).links).toEqual([])
+})
+
+describe('a document without end', () => {
+  const write = (lines: string[]) =>
+    documentOf(
+      Array.from({ length: Math.ceil(lines.length / 48) }, (_, n) =>
+        writePage(lines.slice(n * 48, n * 48 + 48).join('\n'), { page: n + 1 }),
+      ).flat(),
+    )
+  const many = (count: number, make: (n: number) => string) =>
+    Array.from({ length: count }, (_, n) => make(n).split('\n')).flat()
+
+  it.each<[string, string[], Partial<Record<keyof ParsedResume, number>>]>([
+    ['skills', ['# Skills', ...many(4000, (n) => `a${n}, b${n}, c${n}, d${n}, e${n}`)], { skills: 300 }],
+    [
+      'positions',
+      ['# Experience', ...many(500, (n) => `**Nurse\tJan 2019 – Present\nClinic ${n} Ltd\n• Did it`)],
+      { workHistory: 120 },
+    ],
+    [
+      'schools',
+      ['# Education', ...many(500, (n) => `**University of ${n}\t2010 – 2013\nBSc`)],
+      { education: 60 },
+    ],
+  ])('gives as many %s as anyone could have', (_what, lines, counts) => {
+    const resume = parseResume(write(['**Mara Lindqvist', ...lines]))
+    for (const [field, count] of Object.entries(counts))
+      expect(resume).toHaveProperty(`${field}.length`, count)
+  })
+
+  it('gives no text that is longer than anyone reads, and no half words', () => {
+    const text = many(1000, () => '• Leads a team of twenty-two nurses on a surgical ward with thirty beds')
+    const resume = parseResume(write(['# Experience', '**Nurse\tJan 2019 – Present', 'Acme Clinic', ...text]))
+    const description = resume.workHistory[0]?.description?.value ?? ''
+    expect(description.length).toBeGreaterThan(11_900)
+    expect(description.length).toBeLessThanOrEqual(12_000)
+    expect(text[0]?.split(' ')).toContain(description.split(/\s/).at(-1))
+  })
+})
+
 it('invents nobody where there is no text', () => {
   expect(parseResume(documentOf([]))).toEqual(emptyResume)
 })

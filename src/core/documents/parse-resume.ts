@@ -14,11 +14,12 @@ import { readEmail, readLinks, readLocation, readPhone } from '#core/documents/r
 import { readEducation } from '#core/documents/resume/education.ts'
 import { findFirstPosition, isProse } from '#core/documents/resume/entries.ts'
 import { readHeadline, readSummary } from '#core/documents/resume/introduction.ts'
+import { mostFound, shortenTexts } from '#core/documents/resume/most-found.ts'
 import { readName } from '#core/documents/resume/person-name.ts'
 import { isSkillList, readSkillList, readSkillsInProse } from '#core/documents/resume/skill-list.ts'
 import { readWork } from '#core/documents/resume/work.ts'
 import type { SourceDocument } from './document.ts'
-import type { Found, ParsedResume } from './parsed-resume.ts'
+import { type Found, isLikeResume, type ParsedResume } from './parsed-resume.ts'
 
 export function parseResume(document: SourceDocument): ParsedResume {
   const { visible, hidden } = splitVisible(document)
@@ -27,16 +28,11 @@ export function parseResume(document: SourceDocument): ParsedResume {
   const headings = findHeadings(segments, bodyLook(segments))
   const blocks = toReadingOrder(removeFurniture(pages, document.pages), headings)
   const sections = toSections(blocks, headings)
-  const fields = readFields(sections)
+  const fields = shortenTexts(readFields(sections))
   return { ...(isLikeResume(fields) ? fields : withDoubt(fields)), hidden }
 }
 
 type Fields = Omit<ParsedResume, 'hidden'>
-
-/** An invoice has names and addresses, too. */
-function isLikeResume({ workHistory, education }: Fields): boolean {
-  return workHistory.length + education.length > 0
-}
 
 function withDoubt(fields: Fields): Fields {
   const doubt = <F extends Found | null>(found: F): F => found && { ...found, isSure: false }
@@ -84,7 +80,9 @@ function readFields(sections: Section[]): Fields {
     workHistory: readWorkHistory(sections),
     education: sections
       .filter(({ kind }) => kind === 'education')
-      .flatMap(({ lines }) => readEducation(lines)),
+      .slice(0, mostFound.education)
+      .flatMap(({ lines }) => readEducation(lines))
+      .slice(0, mostFound.education),
   }
 }
 
@@ -106,7 +104,11 @@ function linesOfPerson(sections: Section[]): Line[] {
 /** Where nothing is headed, positions are told by their periods. */
 function readWorkHistory(sections: Section[]): ParsedResume['workHistory'] {
   const headed = sections.filter(({ kind }) => kind === 'experience')
-  if (headed.length > 0) return headed.flatMap(({ lines }) => readWork(lines))
+  if (headed.length > 0)
+    return headed
+      .slice(0, mostFound.workHistory)
+      .flatMap(({ lines }) => readWork(lines))
+      .slice(0, mostFound.workHistory)
   const [top] = sections
   const first = top ? findFirstPosition(top.lines) : -1
   return top && first >= 0 ? readWork(top.lines.slice(first)) : []

@@ -49,3 +49,11 @@ export type ParsedResume = {
   /** Text that a reader of the document would not see. It is in no field. */
   hidden: HiddenText[]
 }
+
+/** An invoice has names and addresses, too. */
+export function isLikeResume({
+  workHistory,
+  education,
+}: Pick<ParsedResume, 'workHistory' | 'education'>): boolean {
+  return workHistory.length + education.length > 0
+}

@@ -6,6 +6,7 @@ import type { Segment } from '#core/documents/layout/segments.ts'
 import { findPlace, scorePlace } from '#core/documents/lexicons/places.ts'
 import { scoreTitle } from '#core/documents/lexicons/titles.ts'
 import type { Found } from '#core/documents/parsed-resume.ts'
+import { holdsCredentials, profileLimits } from '#core/documents/profile.ts'
 
 /** The first in the lines that are likely to hold it, or else anywhere. */
 function findFirst(likely: Line[], anywhere: Line[], find: (text: string) => Match[]): Found | null {
@@ -74,8 +75,6 @@ export function readPhone(likely: Line[], anywhere: Line[]): Found | null {
   return findFirst(likely, anywhere, findPhones)
 }
 
-const mostLinks = 10
-
 export function readLinks(likely: Line[]): Found[] {
   const found: Found[] = []
   for (const [n, line] of likely.entries()) {
@@ -86,7 +85,8 @@ export function readLinks(likely: Line[]): Found[] {
       const text =
         isCut && below && areWrapped(last, below) && !/\s|@/.test(below.text) ? written + below.text : written
       const value = /^https?:/i.test(text) ? text : `https://${text}`
-      if (found.length < mostLinks && !found.some((link) => link.value === value))
+      if (found.length === profileLimits.links) return found
+      if (!holdsCredentials(value) && !found.some((link) => link.value === value))
         found.push(toFound(sliceLine(line, start, end), true, value))
     }
   }

@@ -8,11 +8,12 @@ import type { Found, FoundEducation } from '#core/documents/parsed-resume.ts'
 import { type Chunk, chunksOf, isBelow, joinChunks, splitAtComma } from './chunks.ts'
 import { splitEntries } from './entries.ts'
 import { takePlaces } from './head-places.ts'
+import { mostFound } from './most-found.ts'
 import { describe, foundPeriod } from './periods.ts'
 import { averageBySlot, weigh } from './slots.ts'
 
 export function readEducation(lines: Line[]): FoundEducation[] {
-  const entries = splitEntries(lines)
+  const entries = splitEntries(lines, mostFound.education)
   const chunks = chunksOf(entries, { areBracketsApart: false }).map((all) =>
     joinWrappedSchool(all.filter(({ text }) => !isGrade(text))),
   )

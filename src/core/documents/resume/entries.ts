@@ -10,6 +10,7 @@ import { sectionOf } from '#core/documents/lexicons/headings.ts'
 import { scoreOrganisation, scoreSchool } from '#core/documents/lexicons/organisations.ts'
 import { scorePlace } from '#core/documents/lexicons/places.ts'
 import { scoreTitle } from '#core/documents/lexicons/titles.ts'
+import { firstLines } from './most-found.ts'
 import { joinWrappedLines } from './wrapped-lines.ts'
 
 export type Entry = {
@@ -22,12 +23,14 @@ export type Entry = {
 
 type Anchor = { at: number; found: FoundPeriod }
 
-export function splitEntries(all: Line[]): Entry[] {
-  const lines = joinWrappedLines(withoutColumnLabels(all))
+export function splitEntries(all: Line[], most: number): Entry[] {
+  const lines = joinWrappedLines(withoutColumnLabels(firstLines(all)))
   if (lines.length === 0) return []
   const anchors = findAnchors(lines)
   const starts = anchors.length > 0 ? startsByAnchors(lines, anchors) : startsByLook(lines)
-  const entries = starts.map((start, n) => toEntry(lines, start, starts[n + 1] ?? lines.length, anchors))
+  const entries = starts
+    .slice(0, most)
+    .map((start, n) => toEntry(lines, start, starts[n + 1] ?? lines.length, anchors))
   return alignHeads(completeHeads(entries))
 }
 

@@ -3,17 +3,18 @@ import { scoreOrganisation, scoreSchool } from '#core/documents/lexicons/organis
 import { scorePlace } from '#core/documents/lexicons/places.ts'
 import { scoreTitle } from '#core/documents/lexicons/titles.ts'
 import { type Chunk, splitAtComma } from './chunks.ts'
-import { averageOfOthers } from './slots.ts'
+import { averageOfOthers, type Sums, sumBySlot } from './slots.ts'
 
 export type Head = { names: Chunk[]; place: Chunk | null }
 
 export function takePlaces(entries: Chunk[][]): Head[] {
-  const heads = entries.map((chunks) => takePlace(chunks, entries))
+  const sums = sumBySlot(entries, scoreAsPlace)
+  const heads = entries.map((chunks) => takePlace(chunks, sums))
   return splitUnknownTowns(heads)
 }
 
-function takePlace(chunks: Chunk[], entries: Chunk[][]): Head {
-  const whole = chunks.length > 1 ? chunks.filter((chunk) => standsAsPlace(chunk, entries)) : []
+function takePlace(chunks: Chunk[], sums: Sums): Head {
+  const whole = chunks.length > 1 ? chunks.filter((chunk) => standsAsPlace(chunk, sums)) : []
   // "Initech, Berlin" may be a town and a city. Where another name is needed, it is that name and a place.
   const place = whole.find((chunk) => chunks.length - 1 >= 2 || splitOff(chunk) === null)
   if (place) return { names: chunks.filter((chunk) => chunk !== place), place }
@@ -30,13 +31,14 @@ function takePlace(chunks: Chunk[], entries: Chunk[][]): Head {
 }
 
 /** A company may be called like a town, and a town be unknown: whether others have a place there decides. */
-function standsAsPlace(chunk: Chunk, entries: Chunk[][]): boolean {
-  const score = (text: string) => (isPlace(text) ? 1 : 0)
-  const own = score(chunk.text)
-  const others = averageOfOthers(chunk, own, entries, score)
+function standsAsPlace(chunk: Chunk, sums: Sums): boolean {
+  const own = scoreAsPlace(chunk.text)
+  const others = averageOfOthers(chunk, own, sums)
   if (others === null) return own === 1
   return own === 1 ? others >= 0.4 : others >= 0.66 && scoreTitle(chunk.text) < 0.5
 }
+
+const scoreAsPlace = (text: string) => (isPlace(text) ? 1 : 0)
 
 function isPlace(text: string): boolean {
   const score = scorePlace(text)

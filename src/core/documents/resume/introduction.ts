@@ -3,6 +3,7 @@
 import { findEmails, findLinks, findPhones } from '#core/documents/entities/contact-words.ts'
 import { textOf, toFound, toProse } from '#core/documents/layout/lines.ts'
 import type { Line } from '#core/documents/layout/reading-order.ts'
+import { fold } from '#core/documents/lexicons/fold.ts'
 import { scorePlace } from '#core/documents/lexicons/places.ts'
 import { scoreTitle } from '#core/documents/lexicons/titles.ts'
 import type { Found } from '#core/documents/parsed-resume.ts'
@@ -16,13 +17,19 @@ export function readHeadline(top: Line[], name: Found | null): Found | null {
     for (const segment of line.segments) {
       const rest = name ? segment.text.replace(name.value, '').replace(/^[\s|,–—·•-]+/u, '') : segment.text
       const start = segment.text.indexOf(rest)
-      if (rest.length < 3 || rest.length > 120 || isContact(rest)) continue
+      if (rest.length < 3 || rest.length > 120 || isContact(rest) || isName(rest, name)) continue
       if (scoreTitle(rest) >= 0.6 && start >= 0) return toFound([segment], true, rest)
     }
   }
   const below = at >= 0 ? top[at + 1] : undefined
   const [words, ...others] = below?.segments ?? []
-  return words && others.length === 0 && couldBeHeadline(words.text) ? toFound([words], false) : null
+  const isAlone = words && others.length === 0 && !isName(words.text, name)
+  return isAlone && couldBeHeadline(words.text) ? toFound([words], false) : null
+}
+
+/** The name again, such as in capitals, says nothing of what the person does. */
+function isName(text: string, name: Found | null): boolean {
+  return name !== null && fold(text) === fold(name.value)
 }
 
 /** A few words below the name that are nothing else. */

@@ -12,17 +12,27 @@ import { findSkills } from '#core/documents/skills/find-skills.ts'
 import type { SkillGroup } from '#core/documents/skills/skill.ts'
 import { skillNamed } from '#core/documents/skills/skill-named.ts'
 import { isProse } from './entries.ts'
+import { firstLines, mostFound } from './most-found.ts'
 
 export function readSkillList(lines: Line[]): FoundSkill[] {
-  const found = joinWrappedEntries(lines).flatMap((line) =>
+  return collectSkills(joinWrappedEntries(firstLines(lines)), (line) =>
     isProse(line) && !isList(line) ? readMentions(line) : readEntries(line),
   )
-  return withoutDoubles(found)
 }
 
 /** Where no list of skills is given, the ones our taxonomy knows, in the order they appear. */
 export function readSkillsInProse(lines: Line[]): FoundSkill[] {
-  return withoutDoubles(lines.flatMap(readMentions))
+  return collectSkills(firstLines(lines), readMentions)
+}
+
+/** Line after line, until there are more than anyone has. */
+function collectSkills(lines: Line[], read: (line: Line) => FoundSkill[]): FoundSkill[] {
+  const kept = new Map<string, FoundSkill>()
+  for (const line of lines) {
+    if (kept.size >= mostFound.skills) break
+    for (const skill of read(line)) keepOnce(skill, kept)
+  }
+  return [...kept.values()].slice(0, mostFound.skills)
 }
 
 /** `Ventilator` and below it `management`, in a narrow box. */
@@ -163,19 +173,17 @@ function trimSigns(segment: Segment): Segment {
 }
 
 /** One entry for `JS` and `JavaScript`, in the spelling of the taxonomy if the document has it. */
-function withoutDoubles(skills: FoundSkill[]): FoundSkill[] {
-  const kept = new Map<string, FoundSkill>()
-  for (const skill of skills) {
-    const key = fold(skill.knownAs ?? skill.value)
-    const known = kept.get(key)
-    if (!known) kept.set(key, skill)
-    else if (skill.value === skill.knownAs && known.value !== known.knownAs) kept.set(key, skill)
-  }
-  return [...kept.values()]
+function keepOnce(skill: FoundSkill, kept: Map<string, FoundSkill>): void {
+  const key = fold(skill.knownAs ?? skill.value)
+  const known = kept.get(key)
+  const isSpeltBetter = skill.value === skill.knownAs && known?.value !== known?.knownAs
+  if (!known || isSpeltBetter) kept.set(key, skill)
 }
+
+const mostLinesJudged = 100
 
 /** Whether a list without a telling heading is one of skills: most of its entries are known. */
 export function isSkillList(lines: Line[]): boolean {
-  const entries = lines.flatMap((line) => (isProse(line) ? [] : readEntries(line)))
+  const entries = lines.slice(0, mostLinesJudged).flatMap((line) => (isProse(line) ? [] : readEntries(line)))
   return entries.length >= 2 && entries.filter(({ knownAs }) => knownAs !== null).length * 2 >= entries.length
 }

@@ -4,25 +4,25 @@
  */
 import type { Chunk } from './chunks.ts'
 
-export function averageBySlot(entries: Chunk[][], score: (text: string) => number): Map<string, number> {
-  const sums = new Map<string, { sum: number; count: number }>()
+export type Sums = Map<string, { sum: number; count: number }>
+
+export function sumBySlot(entries: Chunk[][], score: (text: string) => number): Sums {
+  const sums: Sums = new Map()
   for (const { slot, text } of entries.flat()) {
     const known = sums.get(slot) ?? { sum: 0, count: 0 }
     sums.set(slot, { sum: known.sum + score(text), count: known.count + 1 })
   }
-  return new Map([...sums].map(([slot, { sum, count }]) => [slot, sum / count]))
+  return sums
+}
+
+export function averageBySlot(entries: Chunk[][], score: (text: string) => number): Map<string, number> {
+  return new Map([...sumBySlot(entries, score)].map(([slot, { sum, count }]) => [slot, sum / count]))
 }
 
 /** What the other entries have at the same place; null where there are none. */
-export function averageOfOthers(
-  { slot }: Chunk,
-  own: number,
-  entries: Chunk[][],
-  score: (text: string) => number,
-): number | null {
-  const alike = entries.flat().filter((chunk) => chunk.slot === slot)
-  if (alike.length < 2) return null
-  return (alike.reduce((sum, { text }) => sum + score(text), 0) - own) / (alike.length - 1)
+export function averageOfOthers({ slot }: Chunk, own: number, sums: Sums): number | null {
+  const { sum, count } = sums.get(slot) ?? { sum: own, count: 1 }
+  return count < 2 ? null : (sum - own) / (count - 1)
 }
 
 const weightOfOthers = 0.65

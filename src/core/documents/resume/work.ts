@@ -8,13 +8,14 @@ import type { FoundWork } from '#core/documents/parsed-resume.ts'
 import { type Chunk, chunksOf, splitAtComma } from './chunks.ts'
 import { type Entry, splitEntries } from './entries.ts'
 import { takePlaces } from './head-places.ts'
+import { mostFound } from './most-found.ts'
 import { describe, foundPeriod } from './periods.ts'
 import { averageBySlot, weigh } from './slots.ts'
 
 type Draft = { entry: Entry; names: Chunk[]; place: Chunk | null }
 
 export function readWork(lines: Line[]): FoundWork[] {
-  const entries = splitEntries(lines)
+  const entries = splitEntries(lines, mostFound.workHistory)
   const drafts = takePlaces(chunksOf(entries, { areBracketsApart: true })).map(
     ({ names, place }, n): Draft => {
       return { entry: entries[n] as Entry, place, names: splitMixed(names) }
