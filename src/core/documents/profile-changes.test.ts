@@ -30,7 +30,7 @@ const after: Profile = {
   headline: 'Chief pharmacist',
   phone: '',
   email: 'ada@example.com',
-  skills: ['Compounding', 'Norwegian', 'Leadership'],
+  skills: ['Compounding', 'Norwegian', 'Leadership', 'Swedish'],
   links: [],
   workHistory: [
     { ...emptyWork, title: 'Chief', company: 'Acme', location: 'Oslo', start: '2022', end: 'present' },
@@ -54,14 +54,14 @@ describe('compareProfiles', () => {
       'email Email added:  -> ada@example.com',
       'phone Phone removed: 555 0100 -> ',
       'links.0 Link removed: https://ada.example -> ',
-      'skills.1 Skill changed: norwegian -> Norwegian',
-      'skills.2 Skill added:  -> Leadership',
-      'skills.2 Skill removed: Excel -> ',
       'workHistory.0 Position added:  -> Chief, Acme, Oslo (2022 – present)',
       'workHistory.1 Position changed: Pharmacist, Acme (Mar 2019 – present)\nA -> Pharmacist, ACME (Mar 2019 – 2022)\nB',
       'workHistory.2 Position changed: Intern, Acme (2018 – 2019) -> Trainee, Acme (2018 – 2019)',
       'workHistory.2 Position removed: Cashier, Kiwi -> ',
       'education.0 Education changed: MSc, NTNU (2012 – 2017) -> MSc Pharmacy, NTNU (2012 – 2017)',
+      'skills 2 skills added:  -> Leadership, Swedish',
+      'skills Skill changed: norwegian -> Norwegian',
+      'skills Skill removed: Excel -> ',
     ])
   })
 })
@@ -71,6 +71,13 @@ describe('revertChange', () => {
     const [removed] = compareProfiles(before, { ...before, skills: ['Compounding', 'Excel'] })
     if (!removed) throw new Error('nothing changed')
     expect(revertChange({ ...before, skills: ['Compounding', 'Excel'] }, before, removed)).toEqual(before)
+  })
+
+  it('takes all skills of a kind back at once, those that came since too', () => {
+    const [added] = compareProfiles(before, { ...before, skills: [...before.skills, 'Go', 'Rust'] })
+    if (!added) throw new Error('nothing changed')
+    const edited = { ...before, skills: ['Go', ...before.skills, 'Rust', 'Java'] }
+    expect(revertChange(edited, before, added)).toEqual(before)
   })
 
   it('finds its change although another one has moved it', () => {

@@ -5,9 +5,11 @@ export type ProfileChange = {
   field: keyof Profile
   label: string
   kind: 'added' | 'changed' | 'removed'
+  /** More than one where it is about several skills. */
+  count: number
   before: string
   after: string
-  /** Such as `headline` or `workHistory.2`: where it is in the profile after, and for what was removed, before. */
+  /** Such as `headline`, `skills` or `workHistory.2`: where it is in the profile after, and for what was removed, before. */
   path: string
 }
 
@@ -34,8 +36,8 @@ export function revertChange(after: Profile, before: Profile, change: ProfileCha
     ({ change: other }) =>
       other.field === change.field &&
       other.kind === change.kind &&
-      other.before === change.before &&
-      other.after === change.after,
+      // All skills of a kind are one change, whichever they are by now.
+      (other.field === 'skills' || (other.before === change.before && other.after === change.after)),
   )
   const found = same.find(({ change: { path } }) => path === change.path) ?? same[0]
   return found ? found.undone() : after
@@ -48,17 +50,16 @@ function listChanges(before: Profile, after: Profile): Undoable[] {
     if (before[field] === after[field]) continue
     const texts = { before: before[field], after: after[field] }
     changes.push({
-      change: { field, label, kind: kindOf(texts), ...texts, path: field },
+      change: { field, label, kind: kindOf(texts), count: 1, ...texts, path: field },
       undone: () => ({ ...after, [field]: before[field] }),
     })
   }
   const list = <Field extends ListField>(field: Field, rules: ListRules<Profile[Field][number]>) =>
     changes.push(...listEntryChanges(before, after, field, rules))
-  list('links', textRules('Link', [isExactly, isSameText]))
-  list('skills', textRules('Skill', [isExactly, isSameText]))
+  list('links', linkRules)
   list('workHistory', workRules)
   list('education', educationRules)
-  return changes
+  return [...changes, ...listSkillChanges(before, after)]
 }
 
 function kindOf({ before, after }: { before: string; after: string }): ProfileChange['kind'] {
@@ -66,7 +67,7 @@ function kindOf({ before, after }: { before: string; after: string }): ProfileCh
   return after === '' ? 'removed' : 'changed'
 }
 
-type ListField = 'links' | 'skills' | 'workHistory' | 'education'
+type ListField = 'links' | 'workHistory' | 'education'
 
 type ListRules<Entry> = {
   label: string
@@ -86,6 +87,7 @@ function listEntryChanges<Field extends ListField>(
   const old: Entry[] = before[field]
   const now: Entry[] = after[field]
   const { label, describe, describeChange } = rules
+  const shared = { field, label, count: 1 }
   const { partnerOfOld, partnerOfNew } = pair(old, now, rules.matches)
   const withList = (entries: Entry[]): Profile => ({ ...after, [field]: entries })
 
@@ -95,7 +97,7 @@ function listEntryChanges<Field extends ListField>(
     const path = `${field}.${at}`
     if (from === undefined) {
       changes.push({
-        change: { field, label, kind: 'added', before: '', after: describe(entry), path },
+        change: { ...shared, kind: 'added', before: '', after: describe(entry), path },
         undone: () => withList(now.toSpliced(at, 1)),
       })
       return
@@ -103,18 +105,63 @@ function listEntryChanges<Field extends ListField>(
     const was = old[from] as Entry
     if (rules.matches[0]?.(was, entry)) return
     changes.push({
-      change: { field, label, kind: 'changed', ...describeChange(was, entry), path },
+      change: { ...shared, kind: 'changed', ...describeChange(was, entry), path },
       undone: () => withList(now.toSpliced(at, 1, was)),
     })
   })
   old.forEach((entry, at) => {
     if (partnerOfOld.has(at)) return
     changes.push({
-      change: { field, label, kind: 'removed', before: describe(entry), after: '', path: `${field}.${at}` },
+      change: { ...shared, kind: 'removed', before: describe(entry), after: '', path: `${field}.${at}` },
       undone: () => withList(now.toSpliced(placeFor(at, partnerOfOld), 0, entry)),
     })
   })
   return changes
+}
+
+/** Skills are many and short: those that came are one change, and so are those that went or are spelt another way. */
+function listSkillChanges(before: Profile, after: Profile): Undoable[] {
+  const [old, now] = [before.skills, after.skills]
+  const { partnerOfOld, partnerOfNew } = pair(old, now, textMatches)
+  const wasOf = (at: number) => old[partnerOfNew.get(at) ?? -1]
+  const added = now.filter((_, at) => wasOf(at) === undefined)
+  const respelt = now.flatMap((skill, at) => {
+    const was = wasOf(at)
+    return was === undefined || was === skill ? [] : [{ was, skill }]
+  })
+  const removed = old.flatMap((skill, at) =>
+    partnerOfOld.has(at) ? [] : [{ skill, place: placeFor(at, partnerOfOld) }],
+  )
+  const removedAt = (place: number) => removed.filter((one) => one.place === place).map(({ skill }) => skill)
+
+  const group = (kind: ProfileChange['kind'], gone: string[], come: string[], undone: () => string[]) => {
+    const count = Math.max(gone.length, come.length)
+    const label = count === 1 ? 'Skill' : `${count} skills`
+    const change = { field: 'skills', label, kind, count, path: 'skills' } as const
+    return count === 0
+      ? []
+      : [
+          {
+            change: { ...change, before: gone.join(', '), after: come.join(', ') },
+            undone: () => ({ ...after, skills: undone() }),
+          },
+        ]
+  }
+  return [
+    ...group('added', [], added, () => now.filter((_, at) => wasOf(at) !== undefined)),
+    ...group(
+      'changed',
+      respelt.map(({ was }) => was),
+      respelt.map(({ skill }) => skill),
+      () => now.map((skill, at) => wasOf(at) ?? skill),
+    ),
+    ...group(
+      'removed',
+      removed.map(({ skill }) => skill),
+      [],
+      () => [...removedAt(0), ...now.flatMap((skill, at) => [skill, ...removedAt(at + 1)])],
+    ),
+  ]
 }
 
 /** Below the nearest of those that stood above it. */
@@ -144,8 +191,13 @@ function pair<Entry>(old: Entry[], now: Entry[], matches: ((a: Entry, b: Entry) 
 const isExactly = (a: string, b: string) => a === b
 const isSameText = (a: string, b: string) => foldText(a) === foldText(b)
 
-function textRules(label: string, matches: ListRules<string>['matches']): ListRules<string> {
-  return { label, matches, describe: (text) => text, describeChange: (before, after) => ({ before, after }) }
+const textMatches = [isExactly, isSameText]
+
+const linkRules: ListRules<string> = {
+  label: 'Link',
+  matches: textMatches,
+  describe: (link) => link,
+  describeChange: (before, after) => ({ before, after }),
 }
 
 const workRules: ListRules<Work> = {

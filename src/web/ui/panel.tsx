@@ -1,15 +1,18 @@
-import { type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 
 /** A part of a screen with a name of its own. */
 export function Panel({
   title,
   actions,
   isBusy = false,
+  headingProps,
   children,
 }: {
   title: string
   actions?: ReactNode
   isBusy?: boolean
+  /** For a heading that takes the focus. */
+  headingProps?: Omit<ComponentProps<'h2'>, 'id' | 'className' | 'children'>
   children: ReactNode
 }) {
   const id = useId()
@@ -20,7 +23,7 @@ export function Panel({
       className="surface-card flex min-w-0 flex-col gap-4 p-5 sm:p-6"
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id={id} className="text-heading">
+        <h2 {...headingProps} id={id} className="text-heading">
           {title}
         </h2>
         {actions}

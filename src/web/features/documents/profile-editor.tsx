@@ -76,7 +76,7 @@ export function ProfileEditor({
       <EditorFrame uploaded={uploaded} focused={focused}>
         <ReadingNotes reading={uploaded?.reading ?? null} leftOut={began.leftOut} />
         <ProfileForm id={formId} onFocusField={setFocused} onSubmit={save}>
-          {compared ? <ChangeList current={compared} /> : null}
+          {compared ? <ChangeList current={compared} timesLoaded={loadNewest.times} /> : null}
           {problem ? (
             <InlineError
               action={

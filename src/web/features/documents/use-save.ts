@@ -25,6 +25,7 @@ export function useSave({
   const [current, setCurrent] = useState(own)
   const [isFileGone, setIsFileGone] = useState(false)
   const [problem, setProblem] = useState<SaveProblem | null>(null)
+  const [timesLoaded, setTimesLoaded] = useState(0)
   const saving = useMutation({ mutationFn: saveProfile })
   const loading = useMutation({ mutationFn: loadProfile })
 
@@ -75,11 +76,13 @@ export function useSave({
     /** After it was changed elsewhere: from here on it is that one that is changed. */
     loadNewest: {
       isBusy: loading.isPending,
+      times: timesLoaded,
       start: () =>
         loading.mutate(undefined, {
           onSuccess: (newest) => {
             setCurrent(newest)
             setProblem(null)
+            setTimesLoaded((times) => times + 1)
           },
           onError: () =>
             setProblem({
