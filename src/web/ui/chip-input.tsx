@@ -9,6 +9,7 @@ type DataAttributes = Record<`data-${string}`, string>
 export function ChipInput({
   values,
   onChange,
+  onTyping,
   suggest,
   isMarked,
   attributesOf,
@@ -18,6 +19,8 @@ export function ChipInput({
 }: Described & {
   values: readonly string[]
   onChange: (values: string[]) => void
+  /** What is typed and not added yet, so that it can be kept. */
+  onTyping?: (text: string) => void
   suggest?: Suggest
   /** Those to look at again. */
   isMarked?: (value: string) => boolean
@@ -27,7 +30,11 @@ export function ChipInput({
 } & DataAttributes) {
   const { frame, control } = useField(props)
   const input = useRef<HTMLInputElement>(null)
-  const [text, setText] = useState('')
+  const [text, showText] = useState('')
+  const setText = (typed: string) => {
+    showText(typed)
+    onTyping?.(typed)
+  }
   const [news, setNews] = useState('')
   const list = useSuggestions(frame.id, text, values, suggest)
 

@@ -8,6 +8,7 @@ import {
   toFormPaths,
   valueAt,
   withScheme,
+  withSkill,
 } from './form-profile.ts'
 
 const profile: Profile = {
@@ -49,6 +50,14 @@ it('saves no link that was left empty, and completes those that were shortened',
   const form = toForm(profile)
   form.links = [newLink(), { key: 'a', value: ' linkedin.com/in/ines ' }]
   expect(fromForm(form).links).toEqual(['https://linkedin.com/in/ines'])
+})
+
+it.each([
+  [' Welding ', ['Python', 'Assaying', 'Welding']],
+  ['python', ['Python', 'Assaying']],
+  ['  ', ['Python', 'Assaying']],
+])('with the skill %j it has %j', (typed, skills) => {
+  expect(withSkill(toForm(profile), typed).skills).toEqual(skills)
 })
 
 it.each([

@@ -10,6 +10,7 @@ import {
   type Profile,
   tidyProfile,
   type Work,
+  withoutDoubles,
 } from '#core/documents/profile.ts'
 
 type Keyed<Entry> = Entry & { key: string }
@@ -57,6 +58,10 @@ const newKey = () => `new-${Math.random().toString(36).slice(2)}`
 export const newLink = (): FormLink => ({ value: '', key: newKey() })
 export const newWork = (): FormWork => ({ ...emptyWork, key: newKey() })
 export const newEducation = (): FormEducation => ({ ...emptyEducation, key: newKey() })
+
+export function withSkill(form: FormProfile, typed: string): FormProfile {
+  return typed.trim() === '' ? form : { ...form, skills: withoutDoubles([...form.skills, typed.trim()]) }
+}
 
 /** As it would be saved. Links that were left empty are none. */
 export function fromForm(form: FormProfile): Profile {

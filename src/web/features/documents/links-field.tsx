@@ -1,16 +1,15 @@
 import { Plus, X } from 'lucide-react'
-import { useId, useRef } from 'react'
+import { useRef } from 'react'
 import { profileLimits } from '#core/documents/profile.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
-import { FieldError } from '#web/ui/field.tsx'
 import { Line } from './entry-fields.tsx'
 import { newLink, withScheme } from './form-profile.ts'
+import { ListProblem, listProblemId } from './list-problem.tsx'
 import { useFormState } from './profile-form-state.ts'
 
 /** Addresses of one's own pages, each in a field of its own. */
 export function LinksField() {
   const { form, problems, setEntry, setList } = useFormState()
-  const id = useId()
   const frame = useRef<HTMLFieldSetElement>(null)
   const focusAt = (index: number) =>
     requestAnimationFrame(() => {
@@ -19,7 +18,11 @@ export function LinksField() {
       target?.focus()
     })
   return (
-    <fieldset ref={frame} aria-describedby={problems.links ? `${id}-error` : undefined} className="min-w-0">
+    <fieldset
+      ref={frame}
+      aria-describedby={problems.links ? listProblemId('links') : undefined}
+      className="min-w-0"
+    >
       <legend className="mb-1.5 font-medium text-sm">Links</legend>
       <div className="flex flex-col gap-2.5">
         {form.links.map(({ key, value }, index) => (
@@ -62,7 +65,7 @@ export function LinksField() {
           </div>
         ) : null}
       </div>
-      <FieldError id={`${id}-error`} error={problems.links} />
+      <ListProblem list="links" />
     </fieldset>
   )
 }

@@ -49,12 +49,12 @@ export function ProfileEditor({
     () => readEditIfAny(draft) ?? { ...start, settled: [], basedOn: own.version },
   )
   const state = useProfileForm(began, uploaded?.reading.resume ?? null)
-  const { form, settled, isTouched } = state
+  const { formAsLeft, settled, isTouched } = state
   const [focused, setFocused] = useState<string | null>(null)
   const [isAsking, setIsAsking] = useState(false)
   const formId = useId()
 
-  useEffect(() => draft.write({ ...began, form, settled }), [draft, began, form, settled])
+  useEffect(() => draft.write({ ...began, form: formAsLeft, settled }), [draft, began, formAsLeft, settled])
   const { current, problem, isBusy, save, loadNewest } = useSave({
     own,
     draftId: uploaded?.id,

@@ -4,7 +4,14 @@ import type { ParsedResume } from '#core/documents/parsed-resume.ts'
 import type { Profile } from '#core/documents/profile.ts'
 import { isUntouched, type StoredEdit } from './edit-draft.ts'
 import { findSources, findUnchecked } from './field-sources.ts'
-import { type FormProfile, findFormProblems, fromForm, type ListName, toForm } from './form-profile.ts'
+import {
+  type FormProfile,
+  findFormProblems,
+  fromForm,
+  type ListName,
+  toForm,
+  withSkill,
+} from './form-profile.ts'
 
 export type EditStart = Pick<StoredEdit, 'base' | 'form' | 'settled'>
 
@@ -13,11 +20,15 @@ export function useProfileForm(start: EditStart, resume: ParsedResume | null) {
   const { base } = start
   const [problems, setProblems] = useState<Record<string, string>>({})
   const [refusals, setRefusals] = useState(0)
+  const [halfTypedSkill, setHalfTypedSkill] = useState('')
   const element = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
-    if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    const wrong = '[aria-invalid=true], [data-problem]'
+    if (refusals > 0) element.current?.querySelector<HTMLElement>(wrong)?.focus()
   }, [refusals])
+
+  const formAsLeft = useMemo(() => withSkill(form, halfTypedSkill), [form, halfTypedSkill])
 
   const sources = useMemo(() => (resume ? findSources(base, resume) : {}), [base, resume])
   const unchecked = useMemo(
@@ -36,6 +47,9 @@ export function useProfileForm(start: EditStart, resume: ParsedResume | null) {
 
   return {
     form,
+    /** As it is when the page goes now: a skill that is still being typed is meant, as it is when the field is left. */
+    formAsLeft,
+    setHalfTypedSkill,
     base,
     settled,
     sources,

@@ -4,6 +4,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { EducationList, Line, Prose, WorkHistory } from './entry-fields.tsx'
 import type { LineName } from './form-profile.ts'
 import { LinksField } from './links-field.tsx'
+import { ListProblem } from './list-problem.tsx'
 import { useFormState } from './profile-form-state.ts'
 import { SkillsField } from './skills-field.tsx'
 
@@ -63,10 +64,16 @@ export function ProfileForm({
         <SkillsField />
       </Panel>
       <Panel title="Work history">
-        <WorkHistory />
+        <div>
+          <WorkHistory />
+          <ListProblem list="workHistory" />
+        </div>
       </Panel>
       <Panel title="Education">
-        <EducationList />
+        <div>
+          <EducationList />
+          <ListProblem list="education" />
+        </div>
       </Panel>
       {children}
     </form>

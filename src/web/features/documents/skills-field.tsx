@@ -13,7 +13,7 @@ async function suggest(typed: string): Promise<readonly string[]> {
 }
 
 export function SkillsField() {
-  const { form, set, sources, unchecked } = useFormState()
+  const { form, set, setHalfTypedSkill, sources, unchecked } = useFormState()
   const isOpen = unchecked.includes('skills')
   return (
     <ChipInput
@@ -21,6 +21,7 @@ export function SkillsField() {
       isLabelHidden
       values={form.skills}
       onChange={(skills) => set('skills', skills)}
+      onTyping={setHalfTypedSkill}
       suggest={suggest}
       isMarked={(skill) => isOpen && sources[skillPath(skill)]?.isSure === false}
       attributesOf={(skill) => ({ 'data-source': skillPath(skill) })}
