@@ -18,6 +18,7 @@ describe('safeNextPath', () => {
     ['/hr/candidates?status=hired', '/hr/candidates?status=hired'],
     ['/login', null],
     ['/login?next=/login', null],
+    ['/register?next=/hr', null],
     ['//evil.example', null],
     ['/\\evil.example', null],
     ['https://evil.example', null],

@@ -58,5 +58,6 @@ export function homePath(role: string): '/job-seeker' | '/hr' | '/admin' | '/log
 /** The page that was asked for before signing in, if it is one of ours; never another site. */
 export function safeNextPath(next: unknown): string | null {
   const isOurs = typeof next === 'string' && /^\/(?![/\\])/.test(next)
-  return isOurs && !next.startsWith(paths.login) ? next : null
+  const isDoor = isOurs && [paths.login, paths.register].some((door) => next.startsWith(door))
+  return isOurs && !isDoor ? next : null
 }

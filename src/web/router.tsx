@@ -69,16 +69,21 @@ const googleOutcomeOf = ({ google }: Record<string, unknown>): GoogleOutcome => 
   google: google === 'failed' || google === 'unavailable' ? google : undefined,
 })
 
-type LoginSearch = GoogleOutcome & { next?: string | undefined; note?: 'password-set' | undefined }
+type DoorSearch = GoogleOutcome & { next?: string | undefined }
+const doorSearchOf = (search: Record<string, unknown>): DoorSearch => ({
+  next: safeNextPath(search.next) ?? undefined,
+  ...googleOutcomeOf(search),
+})
+
+type LoginSearch = DoorSearch & { note?: 'password-set' | undefined }
 
 const login = createRoute({
   getParentRoute: () => root,
   path: paths.login,
   // Said in any case: what is left out here is taken over as it came.
   validateSearch: (search: Record<string, unknown>): LoginSearch => ({
-    next: safeNextPath(search.next) ?? undefined,
     note: search.note === 'password-set' ? search.note : undefined,
-    ...googleOutcomeOf(search),
+    ...doorSearchOf(search),
   }),
   component: lazyScreen(() => import('./screens/public/login.tsx')),
 })
@@ -86,7 +91,7 @@ const login = createRoute({
 const register = createRoute({
   getParentRoute: () => root,
   path: paths.register,
-  validateSearch: googleOutcomeOf,
+  validateSearch: doorSearchOf,
   component: lazyScreen(() => import('./screens/public/register.tsx')),
 })
 

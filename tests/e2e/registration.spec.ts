@@ -112,6 +112,19 @@ test('a job seeker comes in at /job-seeker, and the way back does not register a
   await expect(field(page, 'Full name')).toHaveValue('')
 })
 
+test('who registers on the way to a page comes to it, and never to another site', async ({ page }) => {
+  await page.goto('/job-seeker/resume-upload')
+  await page.getByRole('link', { name: 'Sign up' }).click()
+  await page.getByRole('link', { name: 'Sign in here' }).click()
+  await page.getByRole('link', { name: 'Sign up' }).click()
+  await fill(page, { name: 'Nia Newcomer', email: newEmail(), password, confirm: password })
+  await page.getByRole('checkbox').check()
+  await submit(page).click()
+  await expect(page).toHaveURL('/job-seeker/resume-upload')
+  await page.goto('/register?next=//evil.example')
+  await expect(page.getByRole('link', { name: 'Sign in here' })).toHaveAttribute('href', '/login')
+})
+
 test('a recruiter comes in at /hr with a company of their own', async ({ page }) => {
   await page.goto('/register')
   await page.getByRole('radio', { name: /HR \/ Recruiter/ }).check()

@@ -33,7 +33,14 @@ const empty: Values = {
   agreeToTerms: false,
 }
 
-export function RegisterForm({ googleProblem }: { googleProblem: string | null }) {
+export function RegisterForm({
+  next,
+  googleProblem,
+}: {
+  /** The page of ours that was asked for before. */
+  next: string | undefined
+  googleProblem: string | null
+}) {
   const router = useRouter()
   const [namesakes, setNamesakes] = useState<CompanyOption[]>([])
   const [googleText, setGoogleText] = useState(googleProblem)
@@ -61,7 +68,7 @@ export function RegisterForm({ googleProblem }: { googleProblem: string | null }
         const { name, email, password } = values
         await register({ ...accountOf(values), name, email, password, agreeToTerms: true })
         registrationDraft.clear()
-        await router.navigate({ to: homePath(values.role), replace: true })
+        await router.navigate({ to: next ?? homePath(values.role), replace: true })
       }),
   })
   const { values } = form
@@ -73,7 +80,8 @@ export function RegisterForm({ googleProblem }: { googleProblem: string | null }
     const found = { ...findRegistrationProblems(values, 'google'), ...findMissingChoice(values) }
     if (Object.keys(found).length > 0) return form.refuse(found)
     const account = accountOf(values)
-    await askForCompany(() => goToGoogle({ mode: 'sign_up', name, account, agreeToTerms: true })).catch(() =>
+    const intent = { mode: 'sign_up', name, account, agreeToTerms: true } as const
+    await askForCompany(() => goToGoogle(intent, next)).catch(() =>
       setGoogleText('Google sign-up failed. Please try again.'),
     )
   }
@@ -96,7 +104,7 @@ export function RegisterForm({ googleProblem }: { googleProblem: string | null }
           label="Email"
           type="email"
           autoComplete="email"
-          hint={form.problems.email?.includes('already exists') ? <SignInInstead /> : undefined}
+          hint={form.problems.email?.includes('already exists') ? <SignInInstead next={next} /> : undefined}
         />
         {role === 'hr' ? (
           <Field
@@ -141,9 +149,9 @@ export function RegisterForm({ googleProblem }: { googleProblem: string | null }
   )
 }
 
-function SignInInstead() {
+function SignInInstead({ next }: { next: string | undefined }) {
   return (
-    <Link to={paths.login} className="text-link">
+    <Link to={paths.login} search={{ next }} className="text-link">
       Sign in with this address instead
     </Link>
   )

@@ -35,13 +35,14 @@ async function comeBack(router: Router, parameters: string): Promise<string | nu
       enterAs(finished.user)
       await router.navigate({ to: next ?? paths.landing, replace: true })
     } else if (finished.mode === 'sign_up') {
-      await router.navigate({ to: paths.register, search: { google: 'failed' }, replace: true })
+      await router.navigate({ to: paths.register, search: { google: 'failed', next }, replace: true })
     } else {
       await router.navigate({ to: paths.login, search: { google: 'failed', next }, replace: true })
     }
   } catch (error) {
     const google = isRefusal(error, 'ACCOUNT_UNAVAILABLE') ? 'unavailable' : 'failed'
-    await router.navigate({ to: paths.login, search: { google }, replace: true })
+    const next = safeNextPath(takeWantedPage()) ?? undefined
+    await router.navigate({ to: paths.login, search: { google, next }, replace: true })
   }
   return null
 }

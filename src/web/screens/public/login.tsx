@@ -82,7 +82,7 @@ export default function Login() {
       </form>
       <p className="text-quiet">
         New here?{' '}
-        <Link to={paths.register} className="text-link">
+        <Link to={paths.register} search={{ next }} className="text-link">
           Sign up
         </Link>
       </p>

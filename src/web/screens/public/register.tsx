@@ -5,14 +5,14 @@ import { SignedInNote } from '#web/features/accounts/signed-in-note.tsx'
 import { paths } from '#web/paths.ts'
 
 export default function Register() {
-  const { google } = useSearch({ from: '/register' })
+  const { google, next } = useSearch({ from: '/register' })
   return (
     <AuthFrame title="Create an account" lead="A fair look at what you can do, or at who can do it.">
       <SignedInNote />
-      <RegisterForm googleProblem={google ? 'Google sign-up failed. Please try again.' : null} />
+      <RegisterForm next={next} googleProblem={google ? 'Google sign-up failed. Please try again.' : null} />
       <p className="text-quiet">
         Already have an account?{' '}
-        <Link to={paths.login} className="text-link">
+        <Link to={paths.login} search={{ next }} className="text-link">
           Sign in here
         </Link>
       </p>
