@@ -144,6 +144,14 @@ test('what cannot be a resume is refused with what to do, and sending can be can
   await expect(input).toBeVisible()
   await page.reload()
   await expect(input).toBeVisible()
+
+  // No words at all, and words that are no resume.
+  await choose(page, [], 'scan.pdf')
+  await expect(alert.getByRole('button', { name: 'Type it by hand' })).toBeVisible(reading)
+  await expect(button(page, /Type it by hand/)).toHaveCount(1)
+  await choose(page, ['Invoice 4711', 'Please pay 300 EUR by the end of May.'], 'invoice.pdf')
+  await expect(page.getByText('We found no positions and no education in this file.')).toBeVisible(reading)
+  await button(page, 'Upload Different File').click()
   await button(page, /Type it by hand$/).click()
   await expect(box(page, 'Headline')).toHaveValue('')
 })
@@ -216,8 +224,9 @@ test('a second resume shows what it would change, and two windows do not overwri
   const changes = page.getByRole('region', { name: 'What will change' })
   await expect(changes.getByText('Chief pharmacist')).toBeVisible(reading)
   await expect(changes.getByText('Swedish')).toBeVisible()
-  await button(page, /^Keep what I have: Headline/).click()
+  await button(page, /^Keep the old: Headline, Chief pharmacist/).click()
   await expect(box(page, 'Headline')).toHaveValue('Pharmacist')
+  await expect(button(page, 'Leave it out: Skill, Swedish')).toBeFocused()
 
   const own = (await (await page.request.get('/api/profile')).json()) as {
     profile: Record<string, unknown>
@@ -228,8 +237,11 @@ test('a second resume shows what it would change, and two windows do not overwri
   await confirm(page).click()
   await expect(page.getByRole('alert')).toContainText('changed in another window')
   await button(page, 'Show what would change').click()
+  const heading = changes.getByRole('heading', { name: 'What will change' })
+  await expect(heading).toBeFocused()
+  await expect(heading).toHaveAccessibleDescription('Saving makes 2 changes to your profile.')
   await expect(changes.getByText('+47 73 00 00 00')).toBeVisible()
-  await button(page, /^Keep what I have: Phone/).click()
+  await button(page, /^Keep it: Phone/).click()
   await expect(box(page, 'Phone')).toHaveValue('+47 73 00 00 00')
   await save(page)
 
@@ -269,8 +281,16 @@ test('a profile is edited in its place, and goes out and comes in as JSON Resume
 
   await button(page, 'Edit').click()
   await box(page, 'Location').fill('Lagos')
+  await skills(page).pressSequentially('Smelting')
   await page.reload()
   await expect(box(page, 'Location')).toHaveValue('Lagos')
+  await expect(button(page, 'Remove Smelting')).toBeVisible()
+  const links = page.getByRole('group', { name: 'Links' })
+  await links.getByRole('button', { name: 'Add a link' }).click()
+  await links.getByRole('textbox').fill('https://ines:secret@ines.example')
+  await button(page, 'Save').click()
+  await expect(links.getByRole('textbox')).toBeFocused()
+  await expect(links.getByRole('textbox')).toHaveAccessibleDescription(/leave out the name and password/)
   await button(page, 'Cancel').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Discard my changes' }).click()
   await expect(page.getByText('Lagos')).toHaveCount(0)

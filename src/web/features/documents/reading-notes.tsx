@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import type { ResumeReading } from '#contract/documents.ts'
 import type { DocumentRemark, HiddenReason } from '#core/documents/document.ts'
+import { isLikeResume } from '#core/documents/parsed-resume.ts'
 import { Note } from '#web/ui/note.tsx'
 
 const reasons: Record<HiddenReason, string> = {
@@ -31,6 +32,12 @@ export function ReadingNotes({
   const hidden = reading?.resume.hidden ?? []
   return (
     <>
+      {reading && !isLikeResume(reading.resume) ? (
+        <Note>
+          We found no positions and no education in this file. Is it your resume? You can upload a different
+          file, or add by hand what is missing.
+        </Note>
+      ) : null}
       {leftOut.length > 0 ? (
         <Note>
           The file also holds what a profile has no place for. We left it out: {leftOut.join(', ')}.

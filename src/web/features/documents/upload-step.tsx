@@ -65,9 +65,12 @@ export function UploadStep({
         ) : null}
         {progress ? null : (
           <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-hairline border-t pt-4">
-            <button type="button" className="min-h-9 text-left text-link" onClick={typeByHand}>
-              No resume at hand? Type it by hand
-            </button>
+            {/* Where the problem offers it, once is enough. */}
+            {problem?.hasNoText ? null : (
+              <button type="button" className="min-h-9 text-left text-link" onClick={typeByHand}>
+                No resume at hand? Type it by hand
+              </button>
+            )}
             <JsonResumeButton
               label="Import a JSON Resume file"
               look={{ kind: 'quiet', size: 'small' }}
