@@ -83,6 +83,15 @@ const draft = {
   reading: { resume, view: { pages: [page], lines }, remarks: ['has_scripts'], helpedBy: null },
 }
 
+const letter = {
+  ...draft,
+  reading: {
+    ...draft.reading,
+    resume: { ...resume, skills: [], workHistory: [], education: [] },
+    view: { pages: [page], lines: lines.slice(0, 5) },
+  },
+}
+
 const textOf = (each) => each?.value ?? ''
 const profile = {
   name: 'Ines Okafor',
@@ -187,6 +196,12 @@ export const resumeScreens = [
       if (await show.isVisible()) await show.click()
       await page.getByRole('textbox', { name: 'Headline' }).focus()
     },
+  },
+  {
+    ...upload,
+    name: 'job-seeker-resume-preview-no-resume',
+    before: showOwn(nothing, letter),
+    prepare: seeForm,
   },
   { ...upload, name: 'job-seeker-resume-preview-changes', before: showOwn(older, draft), prepare: seeForm },
   {
