@@ -69,10 +69,13 @@ function kindOf({ before, after }: { before: string; after: string }): ProfileCh
 
 type ListField = 'links' | 'workHistory' | 'education'
 
+/** Null where it says nothing. */
+type KeyOf<Entry> = (entry: Entry) => string | null
+
 type ListRules<Entry> = {
   label: string
-  /** By which two entries are the same one, the strictest first. The first of them means that nothing changed. */
-  matches: ((a: Entry, b: Entry) => boolean)[]
+  /** By which two entries are the same one, the strictest first. Alike in the first of them, nothing changed. */
+  keys: [KeyOf<Entry>, ...KeyOf<Entry>[]]
   describe: (entry: Entry) => string
   describeChange: (before: Entry, after: Entry) => { before: string; after: string }
 }
@@ -88,7 +91,8 @@ function listEntryChanges<Field extends ListField>(
   const now: Entry[] = after[field]
   const { label, describe, describeChange } = rules
   const shared = { field, label, count: 1 }
-  const { partnerOfOld, partnerOfNew } = pair(old, now, rules.matches)
+  const { partnerOfOld, partnerOfNew } = pair(old, now, rules.keys)
+  const [keyOfAll] = rules.keys
   const withList = (entries: Entry[]): Profile => ({ ...after, [field]: entries })
 
   const changes: Undoable[] = []
@@ -103,7 +107,7 @@ function listEntryChanges<Field extends ListField>(
       return
     }
     const was = old[from] as Entry
-    if (rules.matches[0]?.(was, entry)) return
+    if (keyOfAll(was) === keyOfAll(entry)) return
     changes.push({
       change: { ...shared, kind: 'changed', ...describeChange(was, entry), path },
       undone: () => withList(now.toSpliced(at, 1, was)),
@@ -122,7 +126,7 @@ function listEntryChanges<Field extends ListField>(
 /** Skills are many and short: those that came are one change, and so are those that went or are spelt another way. */
 function listSkillChanges(before: Profile, after: Profile): Undoable[] {
   const [old, now] = [before.skills, after.skills]
-  const { partnerOfOld, partnerOfNew } = pair(old, now, textMatches)
+  const { partnerOfOld, partnerOfNew } = pair(old, now, textKeys)
   const wasOf = (at: number) => old[partnerOfNew.get(at) ?? -1]
   const added = now.filter((_, at) => wasOf(at) === undefined)
   const respelt = now.flatMap((skill, at) => {
@@ -173,14 +177,20 @@ function placeFor(at: number, partnerOfOld: Map<number, number>): number {
   return 0
 }
 
-function pair<Entry>(old: Entry[], now: Entry[], matches: ((a: Entry, b: Entry) => boolean)[]) {
+/** By keys, not each with each: a long profile is compared while someone types in it. */
+function pair<Entry>(old: Entry[], now: Entry[], keys: KeyOf<Entry>[]) {
   const partnerOfOld = new Map<number, number>()
   const partnerOfNew = new Map<number, number>()
-  for (const isSame of matches) {
+  for (const keyOf of keys) {
+    const free = new Map<string, number[]>()
+    now.forEach((entry, at) => {
+      const key = partnerOfNew.has(at) ? null : keyOf(entry)
+      if (key !== null) free.set(key, [...(free.get(key) ?? []), at])
+    })
     old.forEach((entry, from) => {
-      if (partnerOfOld.has(from)) return
-      const to = now.findIndex((other, at) => !partnerOfNew.has(at) && isSame(entry, other))
-      if (to === -1) return
+      const key = partnerOfOld.has(from) ? null : keyOf(entry)
+      const to = key === null ? undefined : free.get(key)?.shift()
+      if (to === undefined) return
       partnerOfOld.set(from, to)
       partnerOfNew.set(to, from)
     })
@@ -188,43 +198,42 @@ function pair<Entry>(old: Entry[], now: Entry[], matches: ((a: Entry, b: Entry) 
   return { partnerOfOld, partnerOfNew }
 }
 
-const isExactly = (a: string, b: string) => a === b
-const isSameText = (a: string, b: string) => foldText(a) === foldText(b)
-
-const textMatches = [isExactly, isSameText]
+const textKeys: ListRules<string>['keys'] = [(text) => text, foldText]
 
 const linkRules: ListRules<string> = {
   label: 'Link',
-  matches: textMatches,
+  keys: textKeys,
   describe: (link) => link,
   describeChange: (before, after) => ({ before, after }),
 }
 
 const workRules: ListRules<Work> = {
   label: 'Position',
-  matches: entryMatches((work) => [work.company, work.title]),
+  keys: entryKeys((work) => [work.company, work.title]),
   describe: describeWork,
   describeChange: (before, after) => withDescriptions(before, after, describeWork),
 }
 
 const educationRules: ListRules<Education> = {
   label: 'Education',
-  matches: entryMatches((education) => [education.school, education.degree]),
+  keys: entryKeys((education) => [education.school, education.degree]),
   describe: describeEducation,
   describeChange: (before, after) => withDescriptions(before, after, describeEducation),
 }
 
-function entryMatches<Entry extends Work | Education>(namesOf: (entry: Entry) => [string, string]) {
-  const isSameNames = (a: Entry, b: Entry) =>
-    namesOf(a).every((name, n) => isSameText(name, namesOf(b)[n] ?? ''))
-  const hasSameName = (a: Entry, b: Entry) =>
-    namesOf(a).some((name, n) => name !== '' && isSameText(name, namesOf(b)[n] ?? ''))
+function entryKeys<Entry extends Work | Education>(
+  namesOf: (entry: Entry) => [string, string],
+): ListRules<Entry>['keys'] {
+  const fold = (entry: Entry) => namesOf(entry).map(foldText)
+  const withStart = (entry: Entry, name: string | undefined) =>
+    entry.start !== '' && name ? `${entry.start} ${name}` : null
   return [
-    (a: Entry, b: Entry) =>
-      Object.entries(a).every(([field, value]) => (b as Record<string, string>)[field] === value),
-    (a: Entry, b: Entry) => isSameNames(a, b) && a.start === b.start,
-    isSameNames,
-    (a: Entry, b: Entry) => a.start !== '' && a.start === b.start && hasSameName(a, b),
+    ({ start, end, description, ...names }) =>
+      [...Object.entries(names).sort(), start, end, description].join('\0'),
+    (entry) => JSON.stringify([...fold(entry), entry.start]),
+    (entry) => JSON.stringify(fold(entry)),
+    (entry) => withStart(entry, fold(entry)[0]),
+    (entry) => withStart(entry, fold(entry)[1]),
   ]
 }
 
