@@ -6,6 +6,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { getDocumentProxy } from 'unpdf'
 import { createDocumentReader, type DocumentReader } from '#server/platform/parsing/documents.ts'
+import { findBuiltProgram } from '../tests/support/built.ts'
 import { makeDocuments, readBytes } from './resumes/documents.ts'
 import { readPeople } from './resumes/json-resume.ts'
 import { ownSources } from './resumes/layouts/all.ts'
@@ -23,7 +24,7 @@ if (process.env.DATABASE_URL) {
     '\nbench/resume-time does not depend on the database: it is measured once, on the embedded one.',
   )
 } else {
-  const reader = createDocumentReader()
+  const reader = createDocumentReader({ builtEntry: await findBuiltProgram('document-child') })
   try {
     const files = await twoPageResumes()
     await measureTime(reader, files)

@@ -49,9 +49,11 @@ export interface DocumentReader {
   close(): Promise<void>
 }
 
-export function createDocumentReader(limits: Partial<typeof usualLimits> = {}): DocumentReader {
+type ReaderOptions = Partial<typeof usualLimits> & { builtEntry?: string }
+
+export function createDocumentReader(options: ReaderOptions = {}): DocumentReader {
   const entry = 'platform/parsing/document-child'
-  const pool = createProcessPool({ entry, ...usualLimits, ...limits, recycleAboveMb, warm: 1 })
+  const pool = createProcessPool({ entry, ...usualLimits, ...options, recycleAboveMb, warm: 1 })
   let closed = false
 
   return {

@@ -16,6 +16,8 @@ export class PoolFullError extends Error {}
 export type PoolOptions = {
   /** Path of a module below `server/`, without its ending, that calls `serveInChild`. */
   entry: string
+  /** The same module, built: benchmarks measure what people run. */
+  builtEntry?: string
   /** How many run at once. */
   size: number
   memoryMb: number
@@ -208,19 +210,23 @@ function ask(child: ChildProcess, work: Work, memoryMb: number): Promise<Outcome
 
 function startChild(options: PoolOptions): ChildProcess {
   // From source (tests, development) the entry is TypeScript; the build puts every entry beside this bundle.
-  const fromSource = import.meta.url.endsWith('.ts')
+  const fromSource = !options.builtEntry && import.meta.url.endsWith('.ts')
   const entry = fromSource ? `../../${options.entry}.ts` : `./${options.entry.split('/').at(-1)}.js`
-  return fork(fileURLToPath(new URL(entry, import.meta.url)), [String(options.memoryMb)], {
-    // Nothing of the server's environment: there are secrets in it.
-    env: {},
-    execArgv: [
-      ...(fromSource ? ['--import', import.meta.resolve('tsx')] : []),
-      `--max-old-space-size=${options.memoryMb}`,
-      ...(options.execArgv ?? []),
-    ],
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  })
+  return fork(
+    options.builtEntry ?? fileURLToPath(new URL(entry, import.meta.url)),
+    [String(options.memoryMb)],
+    {
+      // Nothing of the server's environment: there are secrets in it.
+      env: {},
+      execArgv: [
+        ...(fromSource ? ['--import', import.meta.resolve('tsx')] : []),
+        `--max-old-space-size=${options.memoryMb}`,
+        ...(options.execArgv ?? []),
+      ],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    },
+  )
 }
 
 /** Not killed by us: SIGKILL comes from the memory watch (or the system's), SIGABRT from V8's own heap limit. */

@@ -19,8 +19,13 @@ export function hexOf(colour: Rgb): string {
 }
 
 export function mix(below: Rgb, above: Rgb, alpha: number): Rgb {
-  const over = (n: 0 | 1 | 2) => below[n] * (1 - alpha) + above[n] * alpha
-  return [over(0), over(1), over(2)]
+  if (alpha === 1) return above
+  const rest = 1 - alpha
+  return [
+    below[0] * rest + above[0] * alpha,
+    below[1] * rest + above[1] * alpha,
+    below[2] * rest + above[2] * alpha,
+  ]
 }
 
 export function meanOf(colours: readonly Rgb[]): Rgb | null {
@@ -36,9 +41,10 @@ const linear = Float64Array.from({ length: 256 }, (_, n) => {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
 })
 
+const linearOf = (channel: number): number => linear[Math.round(channel)] ?? 0
+
 function luminance([red, green, blue]: Rgb): number {
-  const of = (channel: number) => linear[Math.round(channel)] ?? 0
-  return 0.2126 * of(red) + 0.7152 * of(green) + 0.0722 * of(blue)
+  return 0.2126 * linearOf(red) + 0.7152 * linearOf(green) + 0.0722 * linearOf(blue)
 }
 
 /** As in WCAG: 1 is no difference at all. */
