@@ -1,7 +1,9 @@
 /** From what was drawn on a page to the pieces of text a reader of the page would see, or would not. */
+
 import type { Piece } from '#core/documents/document.ts'
-import { pieceOfRun, type Run } from './glyph-runs.ts'
-import { type Paint, shareOfPictures } from './paints.ts'
+import type { Paint, Run } from './drawn.ts'
+import { pieceOfRun } from './glyph-runs.ts'
+import { shareOfPictures } from './paints.ts'
 import type { WalkedPage } from './walk-page.ts'
 import { type Budget, isInPicture, mostSteps, type Sight, seeRun } from './what-is-seen.ts'
 

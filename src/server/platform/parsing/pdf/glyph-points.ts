@@ -1,6 +1,7 @@
 /** Where to look at a glyph. One place in its middle could be picked out by whoever wants to deceive. */
+
 import type { Point } from '../geometry.ts'
-import type { Glyph } from './glyph-runs.ts'
+import type { Glyph } from './drawn.ts'
 
 /** Along a glyph's width, and up from the baseline in parts of the font's size: all inside a small letter or nearly so. */
 export const middleHeight = 0.3

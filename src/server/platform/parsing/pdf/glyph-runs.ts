@@ -1,52 +1,13 @@
 /** Puts glyphs together again: to runs in one style on one line, with the spaces that were only gaps. */
+
 import type { Piece } from '#core/documents/document.ts'
 import { cleanText } from '../clean-text.ts'
-import { boundsOf, type Point, type Rect, round, toBox } from '../geometry.ts'
+import { boundsOf, type Rect, round, toBox } from '../geometry.ts'
 import { limits } from '../limits.ts'
 import { UnreadableDocument } from '../problems.ts'
 import { isRightToLeft, toReadingOrder } from './bidi.ts'
+import type { Glyph, Run, TextLook } from './drawn.ts'
 import type { Ink } from './inks.ts'
-import type { SoftMask } from './paints.ts'
-
-/** How glyphs look that are shown together. The same object for as long as nothing changes. */
-export type TextLook = {
-  fontSize: number
-  ascent: number
-  descent: number
-  isBold: boolean
-  isItalic: boolean
-  ink: Ink
-  alpha: number
-  blendMode: string | null
-  masks: readonly SoftMask[]
-  /** The size at which it can be read at most, which is less than the font's for squeezed letters. */
-  readableSize: number
-  concealedBy: Piece['concealedBy']
-  /** Along the line and up from it, each one point long. */
-  along: Point
-  up: Point
-}
-
-/** One flat object for each, as there are many. */
-export type Glyph = {
-  text: string
-  /** Of its origin, on the baseline. */
-  x: number
-  y: number
-  /** In points, along the line. */
-  width: number
-  /** What is added after it on purpose, so that it is no gap. */
-  tracking: number
-  look: TextLook
-  isClipped: boolean
-  href: string | undefined
-  order: number
-  /** From the glyph before it in its run. */
-  gap: number
-  isAfterSpace: boolean
-}
-
-export type Run = { glyphs: Glyph[]; look: TextLook; isBackwards: boolean }
 
 /** All in parts of the font's size. */
 const spaceGap = 0.13

@@ -2,9 +2,9 @@
 
 import { everywhere, identity, type Matrix, type Rect } from '../geometry.ts'
 import { black } from './colours.ts'
+import type { Shape, SoftMask } from './drawn.ts'
 import type { FontLook } from './font-look.ts'
 import type { Ink } from './inks.ts'
-import type { Shape, SoftMask } from './paints.ts'
 
 export type GraphicsState = {
   ctm: Matrix

@@ -1,12 +1,13 @@
 /** Collects what is painted: on the page itself, or in a mask that is made before something is seen through it. */
+
 import { intersect, type Point, type Rect } from '../geometry.ts'
 import { UnreadableDocument } from '../problems.ts'
 import { black, brightness, type Rgb } from './colours.ts'
+import type { Paint, Run, Shape, SoftMask } from './drawn.ts'
 import { middle, pointsOf } from './glyph-points.ts'
-import type { Run } from './glyph-runs.ts'
 import type { GraphicsState } from './graphics-state.ts'
 import { type Ink, leftOutPicture } from './inks.ts'
-import { isPaintedAt, type Paint, type Shape, type SoftMask } from './paints.ts'
+import { isPaintedAt } from './paints.ts'
 
 const maxPaints = 20_000
 /** In points. What is thinner hides nothing by itself, but many such strips do. */

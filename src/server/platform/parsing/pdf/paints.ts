@@ -1,40 +1,10 @@
 /** What is painted on a page besides its text, to tell what is behind a word and what lies over it. */
-import { areaOf, isInside, type Point, type Rect } from '../geometry.ts'
+
+import { areaOf, isInside, type Point } from '../geometry.ts'
 import { black, blend, brightness, mix, type Rgb } from './colours.ts'
-import type { Run } from './glyph-runs.ts'
-import { type Ink, nothing, type Shade, shadeOf } from './inks.ts'
+import type { Paint, Shape, SoftMask } from './drawn.ts'
+import { nothing, type Shade, shadeOf } from './inks.ts'
 import { isInsideRings } from './outlines.ts'
-
-/** An outline that is not simply its bounds. */
-export type Shape = { rings: Point[][]; isEvenOdd: boolean }
-
-export type Paint = {
-  /** When it was painted, among everything on the page. */
-  order: number
-  bounds: Rect
-  shape: Shape | null
-  /** It is seen only inside all of them. */
-  clips: readonly Shape[]
-  ink: Ink
-  alpha: number
-  /** pdf.js's name for how it mixes with what is below, if not plainly. */
-  blendMode: string | null
-  masks: readonly SoftMask[]
-  isPicture: boolean
-}
-
-export type SoftMask = {
-  paints: Paint[]
-  isLuminosity: boolean
-  backdrop: Rgb
-  /** From a value to the one it stands for, both up to 255. */
-  transfer: ArrayLike<number> | null
-  /** Nobody knows what it lets through: letters, or pictures that were left out. */
-  isUnknown: boolean
-  hasLeftOut: boolean
-  /** The text in it, which looks like what is painted through it. */
-  letters: readonly Run[]
-}
 
 /** A mask or tile with more in it is not followed. */
 export const mostInDetail = 300

@@ -1,7 +1,9 @@
 /** From a string in a state to glyphs on the page. */
+
 import { isInside, type Matrix, multiply, type Point } from '../geometry.ts'
+import type { TextLook } from './drawn.ts'
 import { middleHeight, most, type Placed, pointsOf } from './glyph-points.ts'
-import { isSameInk, type RunBuilder, type TextLook } from './glyph-runs.ts'
+import { isSameInk, type RunBuilder } from './glyph-runs.ts'
 import type { GraphicsState } from './graphics-state.ts'
 import { transparent } from './inks.ts'
 import { isInsideAll } from './paints.ts'

@@ -1,7 +1,9 @@
 /** Patterns that are a drawing of their own, repeated. */
+
 import { type Matrix, multiply, type Point } from '../geometry.ts'
+import type { Paint } from './drawn.ts'
 import { type Ink, inkOf, inkOfTile, unknown } from './inks.ts'
-import { type Paint, shadeOfAll } from './paints.ts'
+import { shadeOfAll } from './paints.ts'
 
 export type OperatorList = { fnArray: number[]; argsArray: unknown[] }
 

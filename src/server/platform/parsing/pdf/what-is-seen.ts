@@ -1,12 +1,14 @@
 /** What a reader sees of a text at the end of the painting: in front of what is behind it, under what lies over it. */
+
 import { leastContrast } from '#core/documents/layout/visibility.ts'
 import { areaOf, doTouch, intersect, type Point, type Rect } from '../geometry.ts'
 import { UnreadableDocument } from '../problems.ts'
 import { blend, contrastOf, hexOf, mix, type Rgb, white } from './colours.ts'
+import type { Glyph, Paint, Run } from './drawn.ts'
 import { middle, most, pointsOf } from './glyph-points.ts'
-import { boundsOfRun, type Glyph, type Run } from './glyph-runs.ts'
+import { boundsOfRun } from './glyph-runs.ts'
 import { shadeOf } from './inks.ts'
-import { hasLeftOut, layOver, type Paint, shareThrough } from './paints.ts'
+import { hasLeftOut, layOver, shareThrough } from './paints.ts'
 
 export type Sight = {
   run: Run
