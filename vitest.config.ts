@@ -19,8 +19,8 @@ const onDatabase = (name: 'embedded' | 'postgresql') => ({
 
 export default defineConfig({
   test: {
-    // Most tests wait for a database or a process, so two at once pay off even on two cores.
-    maxWorkers: 2,
+    // Most tests wait for a database or a process, so three at once pay off even on two cores.
+    maxWorkers: 3,
     projects: [
       {
         test: {

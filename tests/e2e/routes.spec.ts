@@ -13,23 +13,36 @@ const unknownRoutes = ['/nowhere', '/admin/nowhere', '/job-seeker/take-test', '/
 
 type Row = { opened: string; as: Caller; lands: string }
 
-const rows: Row[] = (Object.keys(callers) as Caller[]).flatMap((as) => [
-  { opened: '/', as, lands: home[as] },
-  // Whoever is signed in finds them as visitors do; those behind mailed links are opened as a visitor only.
-  ...publicRoutes
-    .filter((opened) => as === 'visitor' || specified.includes(opened))
-    .map((opened) => ({ opened, as, lands: opened })),
-  ...Object.entries(ownRoutes).flatMap(([owner, routes]) =>
-    routes.map((opened) => ({
-      opened,
-      as,
-      lands: as === 'visitor' ? '/login' : as === owner || sharedRoutes.includes(opened) ? opened : home[as],
-    })),
-  ),
-  ...unknownRoutes.map((opened) => ({ opened, as, lands: home[as] })),
-])
+const everyone = Object.keys(callers) as Caller[]
+/** Everyone else in turn: each address is tried by someone it is not for, and each of them tries some of every area. */
+const strangerTo = (owner: Caller, n: number): Caller => {
+  const others = everyone.filter((caller) => caller !== owner)
+  return others[n % others.length] as Caller
+}
+const landing = (opened: string, as: Caller) =>
+  as === 'visitor' ? '/login' : sharedRoutes.includes(opened) ? opened : home[as]
 
-for (const caller of Object.keys(callers) as Caller[]) {
+const rows: Row[] = [
+  ...everyone.map((as) => ({ opened: '/', as, lands: home[as] })),
+  // Whoever is signed in finds them as visitors do; those behind mailed links are opened as a visitor only.
+  ...publicRoutes.map((opened) => ({ opened, as: 'visitor' as const, lands: opened })),
+  ...specified.map((opened, n) => ({ opened, as: strangerTo('visitor', n), lands: opened })),
+  ...Object.entries(ownRoutes).flatMap(([owner, routes]) =>
+    routes.flatMap((opened, n) => {
+      const stranger = strangerTo(owner as Caller, n)
+      return [
+        { opened, as: owner as Caller, lands: opened },
+        { opened, as: stranger, lands: landing(opened, stranger) },
+      ]
+    }),
+  ),
+  ...unknownRoutes.map((opened, n) => {
+    const as = everyone[n % everyone.length] as Caller
+    return { opened, as, lands: home[as] }
+  }),
+]
+
+for (const caller of everyone) {
   test.describe(`as ${caller}`, () => {
     test.use({ caller })
     test('every address lands where the specification says', async ({ page }) => {
