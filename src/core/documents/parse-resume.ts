@@ -51,8 +51,9 @@ function withDoubt(fields: Fields): Fields {
 }
 
 function readFields(sections: Section[]): Fields {
-  const linesOf = (...kinds: Section['kind'][]) =>
-    sections.filter(({ kind }) => kinds.includes(kind)).flatMap(({ lines }) => lines)
+  const linesOfEach = (...kinds: Section['kind'][]) =>
+    sections.filter(({ kind }) => kinds.includes(kind)).map(({ lines }) => lines)
+  const linesOf = (...kinds: Section['kind'][]) => linesOfEach(...kinds).flat()
   // With the headings: a name or an address may have been taken for one.
   const all = sections.flatMap(({ lines, heading }) =>
     heading ? [{ page: heading.page, segments: [heading] }, ...lines] : lines,
@@ -61,6 +62,7 @@ function readFields(sections: Section[]): Fields {
   const top = [...linesOf('top', 'contact'), ...linesOf('summary').filter((line) => !isProse(line))]
   const email = readEmail(top, all)
   const name = readName(linesOfPerson(sections), email?.value ?? null)
+  const unheaded = findUnheadedPositions(sections)
   const listed = readSkillList(sections.filter(isAboutSkills).flatMap(({ lines }) => lines))
   return {
     name,
@@ -72,23 +74,22 @@ function readFields(sections: Section[]): Fields {
     ),
     location: readLocation(top, name),
     links: readLinks(top),
-    summary: readSummary(linesOf('summary'), beforePositions(sections, linesOf('top')), name),
+    summary: readSummary(
+      linesOf('summary'),
+      linesOf('top').filter((line) => !unheaded.has(line)),
+      name,
+    ),
     skills:
       listed.length > 0
         ? listed.filter(({ value }) => value !== name?.value)
         : readSkillsInProse(linesOf('experience', 'projects', 'summary', 'top', 'other')),
-    workHistory: readWorkHistory(sections),
-    education: sections
-      .filter(({ kind }) => kind === 'education')
-      .slice(0, mostFound.education)
-      .flatMap(({ lines }) => readEducation(lines))
-      .slice(0, mostFound.education),
+    workHistory: readEach([...linesOfEach('experience'), [...unheaded]], readWork, mostFound.workHistory),
+    education: readEach(linesOfEach('education'), readEducation, mostFound.education),
   }
 }
 
-function beforePositions(sections: Section[], top: Line[]): Line[] {
-  const first = sections.some(({ kind }) => kind === 'experience') ? -1 : findFirstPosition(top)
-  return first < 0 ? top : top.slice(0, first)
+function readEach<Entry>(sections: Line[][], read: (lines: Line[]) => Entry[], most: number): Entry[] {
+  return sections.slice(0, most).flatMap(read).slice(0, most)
 }
 
 const aboutPerson = new Set<Section['kind']>(['top', 'contact', 'summary', 'other'])
@@ -102,16 +103,11 @@ function linesOfPerson(sections: Section[]): Line[] {
 }
 
 /** Where nothing is headed, positions are told by their periods. */
-function readWorkHistory(sections: Section[]): ParsedResume['workHistory'] {
-  const headed = sections.filter(({ kind }) => kind === 'experience')
-  if (headed.length > 0)
-    return headed
-      .slice(0, mostFound.workHistory)
-      .flatMap(({ lines }) => readWork(lines))
-      .slice(0, mostFound.workHistory)
+function findUnheadedPositions(sections: Section[]): Set<Line> {
   const [top] = sections
-  const first = top ? findFirstPosition(top.lines) : -1
-  return top && first >= 0 ? readWork(top.lines.slice(first)) : []
+  if (!top || sections.some(({ kind }) => kind === 'experience')) return new Set()
+  const first = findFirstPosition(top.lines)
+  return new Set(first < 0 ? [] : top.lines.slice(first))
 }
 
 function isAboutSkills({ kind, lines }: Section): boolean {

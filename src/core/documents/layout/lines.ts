@@ -39,6 +39,11 @@ export function isBullet(line: Line): boolean {
   return bulletLength(textOf(line)) > 0
 }
 
+/** With nothing behind it, it says nothing. */
+export function isBareBullet(line: Line): boolean {
+  return isBullet(line) && withoutBullet(line).segments.length === 0
+}
+
 export function withoutBullet(line: Line): Line {
   const length = bulletLength(textOf(line))
   return length === 0 ? line : { ...line, segments: sliceLine(line, length, textOf(line).length) }

@@ -2,7 +2,7 @@
 import { isDateLine } from '#core/documents/entities/side-notes.ts'
 import { type SectionKind, sectionOf } from '#core/documents/lexicons/headings.ts'
 import type { Headings } from './headings.ts'
-import { isBullet, sliceLine, textOf } from './lines.ts'
+import { isBareBullet, isBullet, sliceLine, textOf } from './lines.ts'
 import type { Block, Line } from './reading-order.ts'
 import { bottomOf, type Segment } from './segments.ts'
 
@@ -20,6 +20,7 @@ export function toSections(blocks: Block[], headings: Headings): Section[] {
     if (n === 0 || block.isColumn) sections.push({ kind: 'top', heading: null, lines: [] })
     let before: Line | null = null
     for (const line of block.lines) {
+      if (isBareBullet(line)) continue
       const opened = openSection(line, before, sections.at(-1) as Section, headings, isLookEnough)
       if (opened) sections.push(opened)
       else (sections.at(-1) as Section).lines.push(line)

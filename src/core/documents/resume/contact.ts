@@ -59,7 +59,8 @@ function isWhole(upper: string, lower: string): boolean {
   const [above] = findEmails(upper)
   const [below] = findEmails(lower)
   if (above) return commonEnds.test(above.text) || !/^\p{Ll}{1,4}$/u.test(lower)
-  return below !== undefined && !/[-._+]$/.test(upper)
+  // `jane.` may be the beginning of the address below; the end of a sentence or a number of a list is not.
+  return below !== undefined && !/^\p{Ll}[\p{Ll}\d._+-]*[-._+]$/u.test(upper)
 }
 
 function areWrapped(upper: Segment, lower: Segment): boolean {

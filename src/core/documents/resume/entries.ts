@@ -6,6 +6,7 @@ import { isBullet, sliceLine, textOf } from '#core/documents/layout/lines.ts'
 import type { Line } from '#core/documents/layout/reading-order.ts'
 import { bottomOf, rightOf, type Segment } from '#core/documents/layout/segments.ts'
 import { scoreDegree } from '#core/documents/lexicons/degrees.ts'
+import { fold, wordSet } from '#core/documents/lexicons/fold.ts'
 import { sectionOf } from '#core/documents/lexicons/headings.ts'
 import { scoreOrganisation, scoreSchool } from '#core/documents/lexicons/organisations.ts'
 import { scorePlace } from '#core/documents/lexicons/places.ts'
@@ -34,17 +35,16 @@ export function splitEntries(all: Line[], most: number): Entry[] {
   return alignHeads(completeHeads(entries))
 }
 
-const columnLabels = new Set(
-  'period dates date from to year years duration employer company organisation organization designation position title role responsibilities duties degree course qualification institute institution school university board percentage grade result marks place location'.split(
-    ' ',
-  ),
-)
+const columnLabels = wordSet(`
+  period dates date from to year years duration employer company organisation organization designation position title
+  role responsibilities duties degree course qualification institute institution school university board percentage
+  grade result marks place location`)
 
 /** The first row of a table says what its columns hold. */
 function withoutColumnLabels(lines: Line[]): Line[] {
   const [first, ...others] = lines
   if (!first || first.segments.length < 2) return lines
-  const isLabel = ({ text }: Segment) => columnLabels.has(text.trim().toLowerCase())
+  const isLabel = ({ text }: Segment) => columnLabels.has(fold(text))
   return first.segments.filter(isLabel).length >= 2 ? others : lines
 }
 

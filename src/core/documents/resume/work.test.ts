@@ -154,3 +154,17 @@ Diploma, Wanganui Park Secondary College, 2014`),
     ['Wanganui Park Secondary College', '2014'],
   ])
 })
+
+it('passes over a bullet with nothing behind it', () => {
+  const { workHistory } = parseResume(
+    documentOf(
+      writePage(`# Experience
+**Nurse\t2016 – 2019
+Northfield Hospital
+• Led a ward of thirty beds
+•
+Taught students`),
+    ),
+  )
+  expect(workHistory[0]?.description?.value).toBe('• Led a ward of thirty beds\nTaught students')
+})
