@@ -1,21 +1,11 @@
 /** What the server does around every route: protection, errors, logs, health, documentation. */
-import { Writable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createLog } from '#server/platform/log.ts'
 import { openTestApp, type TestApp } from './support/app.ts'
 import { procedures } from './support/contract.ts'
 import { makeAdmin, makeJobSeeker, testPassword } from './support/factories.ts'
+import { createReadableLog } from './support/log.ts'
 
-let logged = ''
-const log = createLog(
-  'info',
-  new Writable({
-    write(chunk, _encoding, done) {
-      logged += chunk
-      done()
-    },
-  }),
-)
+const { log, logged, forget } = createReadableLog()
 
 let app: TestApp
 beforeAll(async () => {
@@ -84,11 +74,13 @@ describe('an unexpected error', () => {
     const answer = await client.get('/api/admin/system')
     await raw.query('ALTER TABLE mails_on_fire RENAME TO mails')
     expect(answer.status).toBe(500)
-    expect(logged.split('unexpected error')).toHaveLength(2)
+    expect(logged().split('unexpected error')).toHaveLength(2)
     const { message, data } = answer.body as { message: string; data: { requestId: string } }
     expect(message).toBe('Something went wrong')
     expect(JSON.stringify(answer.body)).not.toContain('mails')
-    const line = logged.split('\n').find((entry) => entry.includes('unexpected error'))
+    const line = logged()
+      .split('\n')
+      .find((entry) => entry.includes('unexpected error'))
     expect(line).toContain('from \\"mails\\"')
     expect(line).toContain('PostgreSQL 42P01')
     expect(line).toContain(data.requestId)
@@ -97,7 +89,7 @@ describe('an unexpected error', () => {
 
 describe('the log', () => {
   it('names the operation and the request, and nothing of the person', async () => {
-    logged = ''
+    forget()
     const seeker = await makeJobSeeker(app.parts, 'Very Secret Name')
     const client = await app.visitor().signIn(seeker)
     await client.request('PATCH', '/api/account', { name: 'Other Secret Name' })
@@ -115,13 +107,13 @@ describe('the log', () => {
       cookie,
       '127.0.0.1',
     ]) {
-      expect(logged, secret).not.toContain(secret)
+      expect(logged(), secret).not.toContain(secret)
     }
-    expect(logged).toContain('"operation":"accounts.updateProfile"')
+    expect(logged()).toContain('"operation":"accounts.updateProfile"')
   })
 
   it('leaves out the values of a failed query', async () => {
-    logged = ''
+    forget()
     const seeker = await makeJobSeeker(app.parts)
     const duplicate = await app.parts.accounts
       .createAccount({ userId: null, companyId: null, requestId: null }, { ...seeker, role: 'jobseeker' })
@@ -132,10 +124,10 @@ describe('the log', () => {
       .query(`SELECT 'secret-value'::int`)
       .catch((error: unknown) => error)
     log.error({ err: mistyped }, 'mistyped')
-    expect(logged).toContain('PostgreSQL 23505')
-    expect(logged).toContain('users_email_key')
-    expect(logged).toContain('PostgreSQL 22P02')
-    for (const value of [seeker.email, 'secret-value']) expect(logged).not.toContain(value)
+    expect(logged()).toContain('PostgreSQL 23505')
+    expect(logged()).toContain('users_email_key')
+    expect(logged()).toContain('PostgreSQL 22P02')
+    for (const value of [seeker.email, 'secret-value']) expect(logged()).not.toContain(value)
   })
 })
 

@@ -38,14 +38,18 @@ type ReadOptions = { signal?: AbortSignal | undefined; withoutModel?: true }
 
 export type Drafts = ReturnType<typeof createDrafts>
 
-export function createDrafts(parts: {
+/** What the documents of people are looked after with. */
+export type DocumentsParts = {
   database: Database
   clock: Clock
   files: FileStore
   log: Log
   reader: DocumentReader
+  /** Null where none is set up: then rules alone read. */
   model: LanguageModel | null
-}) {
+}
+
+export function createDrafts(parts: DocumentsParts) {
   const { database, clock, files, log } = parts
   /** By user, in this process: the last one counts. */
   const underWay = new Map<string, AbortController>()

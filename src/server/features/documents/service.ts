@@ -4,31 +4,17 @@ import { Refusal } from '#contract/errors.ts'
 import { toJsonResume } from '#core/documents/json-resume.ts'
 import { type Profile, tidyProfile } from '#core/documents/profile.ts'
 import type { User } from '#core/permissions.ts'
-import type { LanguageModel } from '#server/platform/ai/language-model.ts'
 import { type Actor, recordAudit } from '#server/platform/audit.ts'
-import type { Clock } from '#server/platform/clock.ts'
-import type { Database } from '#server/platform/db/database.ts'
 import { lockUser } from '#server/platform/db/locks.ts'
 import { withEnding } from '#server/platform/files/file-name.ts'
-import type { FileStore } from '#server/platform/files/local-files.ts'
-import type { Log } from '#server/platform/log.ts'
-import type { DocumentReader } from '#server/platform/parsing/documents.ts'
-import { contentTypes, createDrafts, lockOwner } from './drafts.ts'
+import { contentTypes, createDrafts, type DocumentsParts, lockOwner } from './drafts.ts'
 import { createDocumentsPersonalData } from './personal-data.ts'
 import { toStorable } from './storable.ts'
 import * as store from './store.ts'
 
 export type DocumentsService = ReturnType<typeof createDocumentsService>
 
-export function createDocumentsService(parts: {
-  database: Database
-  clock: Clock
-  files: FileStore
-  log: Log
-  reader: DocumentReader
-  /** Null where none is set up: then rules alone read. */
-  model: LanguageModel | null
-}) {
+export function createDocumentsService(parts: DocumentsParts) {
   const { database, clock, files } = parts
   const drafts = createDrafts(parts)
 

@@ -207,3 +207,26 @@ async function sendRaw(
     })
   })
 }
+
+describe('twenty people at once', () => {
+  it('are all served, each with what is theirs', { timeout: 60_000 }, async () => {
+    const people = await Promise.all(
+      Array.from({ length: 20 }, async (_, n) => {
+        const name = `Ada Ravn ${'abcdefghijklmnopqrst'[n]?.toUpperCase()}son`
+        const seeker = await app()
+          .visitor()
+          .signIn(await makeJobSeeker(app().parts))
+        return { name, seeker, bytes: await makePlainPdf([name, ...adaLines.slice(1)]) }
+      }),
+    )
+    const read = await Promise.all(
+      people.map(async ({ seeker, bytes }) => {
+        const { draft } = await uploadResume(seeker, bytes)
+        return (await readResume(seeker, draft.id)).at(-1)
+      }),
+    )
+    expect(read.map((event) => event?.step === 'done' && event.draft.reading?.resume.name?.value)).toEqual(
+      people.map(({ name }) => name),
+    )
+  })
+})

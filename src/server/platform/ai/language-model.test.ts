@@ -1,21 +1,11 @@
-import { Writable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
+import { createReadableLog } from '../../../../tests/support/log.ts'
 import { startModelServer } from '../../../../tests/support/model-server.ts'
-import { createLog } from '../log.ts'
 import { createLanguageModel } from './language-model.ts'
 
 let server: Awaited<ReturnType<typeof startModelServer>>
-let logged = ''
-const log = createLog(
-  'info',
-  new Writable({
-    write(chunk, _encoding, done) {
-      logged += chunk
-      done()
-    },
-  }),
-)
+const { log, logged } = createReadableLog()
 beforeAll(async () => {
   server = await startModelServer(() => ({ status: 500 }))
 })
@@ -93,7 +83,7 @@ describe('a language model', () => {
   })
 
   it('leaves no key, question or answer in the log', () => {
-    expect(logged).toContain('no usable answer')
-    for (const secret of [apiKey, 'secret resume', 'I cannot help']) expect(logged).not.toContain(secret)
+    expect(logged()).toContain('no usable answer')
+    for (const secret of [apiKey, 'secret resume', 'I cannot help']) expect(logged()).not.toContain(secret)
   })
 })

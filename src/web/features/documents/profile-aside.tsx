@@ -1,14 +1,15 @@
 /** What belongs to a profile: the original it was made from, and the ways to take it along. */
 import { useMutation } from '@tanstack/react-query'
-import { Download, FileText, Trash2 } from 'lucide-react'
+import { FileText, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { ResumeFile } from '#contract/documents.ts'
 import type { Profile } from '#core/documents/profile.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { formatBytes } from '#web/lib/numbers.ts'
 import { useSignedInUser } from '#web/lib/session.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { DownloadLink } from '#web/ui/download-link.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { removeResumeFile } from './document-actions.ts'
 import { JsonResumeButton } from './json-resume-button.tsx'
@@ -35,14 +36,9 @@ export function OriginalPanel({ resume }: { resume: ResumeFile | null }) {
               </div>
             </div>
             <div className="flex flex-wrap gap-2">
-              <a
-                href="/api/profile/resume"
-                download
-                className={buttonClass({ kind: 'secondary', size: 'small' })}
-              >
-                <Download aria-hidden="true" className="size-4 shrink-0" />
+              <DownloadLink href="/api/profile/resume" kind="secondary" size="small">
                 Download
-              </a>
+              </DownloadLink>
               <Button kind="quiet" size="small" icon={Trash2} onClick={() => setIsAsking(true)}>
                 Delete
               </Button>
@@ -85,14 +81,9 @@ export function TakeAlongPanel({
         JSON Resume is an open format that many resume tools read and write.
       </p>
       <div className="flex flex-col items-start gap-2">
-        <a
-          href="/api/profile/json-resume"
-          download
-          className={buttonClass({ kind: 'secondary', size: 'small' })}
-        >
-          <Download aria-hidden="true" className="size-4 shrink-0" />
+        <DownloadLink href="/api/profile/json-resume" kind="secondary" size="small">
           Export as JSON Resume
-        </a>
+        </DownloadLink>
         <JsonResumeButton
           label="Import JSON Resume"
           look={{ kind: 'quiet', size: 'small' }}

@@ -1,6 +1,6 @@
 /** Everything about a person as one file, put together while they go on. */
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Archive, Download, type LucideIcon, PackageOpen, TriangleAlert } from 'lucide-react'
+import { Archive, type LucideIcon, PackageOpen, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import type { DataExport as Export } from '#contract/privacy.ts'
 import { api } from '#web/lib/api.ts'
@@ -8,7 +8,8 @@ import { formatDateTime } from '#web/lib/format.ts'
 import { formatBytes } from '#web/lib/numbers.ts'
 import { refusalText } from '#web/lib/refusals.ts'
 import { useSignedInUser } from '#web/lib/session.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { DownloadLink } from '#web/ui/download-link.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -67,10 +68,7 @@ function ExportState({ made }: { made: Export | null }) {
         ) : null}
         {made?.state === 'ready' ? (
           <>
-            <a href="/api/account/export/file" download className={buttonClass()}>
-              <Download aria-hidden="true" className="size-4 shrink-0" />
-              Download
-            </a>
+            <DownloadLink href="/api/account/export/file">Download</DownloadLink>
             {prepare('Prepare again')}
           </>
         ) : null}

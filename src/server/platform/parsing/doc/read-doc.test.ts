@@ -26,6 +26,14 @@ describe('a document of Word 97', () => {
     expect(first?.paragraph).toBe(second?.paragraph)
   })
 
+  it('says where in the whole text each word stands', async () => {
+    const document = await read('headings-and-bullets')
+    const words = ['Tamsin Okoro-Hale', 'Experience', '1. Measured', '2. Calculated']
+    const offsets = words.map((text) => pieceOf(document, text).offset ?? -1)
+    expect(offsets[0]).toBeGreaterThanOrEqual(0)
+    expect([...new Set(offsets)].sort((one, other) => one - other)).toEqual(offsets)
+  })
+
   it('keeps its tables side by side', async () => {
     const document = await read('table-layout')
     const [years, work] = [pieceOf(document, '2019 – 2023'), pieceOf(document, 'Pastry Chef')]

@@ -260,6 +260,13 @@ describe('the places of words', () => {
     expect(middle.box.x + middle.box.width / 2).toBeCloseTo(595.3 / 2, 0)
   })
 
+  it('stand on the right where they are read from right to left', async () => {
+    const body = paragraph(run('נועה לוי', '<w:rtl/>'), '<w:bidi/>') + paragraph('Noa')
+    const [hebrew, latin] = (await read(body)).pieces as [Piece, Piece]
+    expect(hebrew.text).toBe('נועה לוי')
+    expect(hebrew.box.x).toBeGreaterThan(latin.box.x + 200)
+  })
+
   it('of text boxes are where they were put, and other text goes around', async () => {
     const body =
       paragraph(

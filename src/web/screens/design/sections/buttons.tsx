@@ -1,5 +1,6 @@
 import { Archive, ArrowRight, Bell, Plus, Search, Trash2 } from 'lucide-react'
 import { Button, buttonClass, IconButton } from '#web/ui/button.tsx'
+import { DownloadLink } from '#web/ui/download-link.tsx'
 import { Example, Pair } from '../example.tsx'
 
 export function Buttons() {
@@ -56,6 +57,9 @@ export function Buttons() {
         <a href="#buttons" className={buttonClass({ kind: 'secondary' })}>
           Sign in
         </a>
+        <DownloadLink href="#buttons" kind="secondary">
+          Download
+        </DownloadLink>
       </Example>
       <Example title="Icon buttons, the last one disabled">
         <IconButton label="Search" icon={Search} />
