@@ -126,6 +126,8 @@ Triage, Excel`
 it.each([
   ['in one line', 'mara@example.com', 'mara@example.com'],
   ['broken behind a dot', 'mara.\nlindqvist@example.com', 'mara.lindqvist@example.com'],
+  ['broken behind its label', 'Email: mara.\nlindqvist@example.com', 'mara.lindqvist@example.com'],
+  ['broken behind a hyphen', 'mara-\nlindqvist@example.com', 'mara-lindqvist@example.com'],
   ['broken before its domain', 'mara.lindqvist@\nexample.com', 'mara.lindqvist@example.com'],
   ['below a sentence', 'I am a nurse.\nmara@example.com', 'mara@example.com'],
   ['below a word with a full stop', 'Leeds.\nmara@example.com', 'mara@example.com'],

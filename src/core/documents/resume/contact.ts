@@ -54,13 +54,15 @@ function foundOver([first, ...others]: [Segment, ...Segment[]], email: Match): F
   return toFound([...head, ...others], true, email.text)
 }
 
+/** `jane.` or `Email: jane.` may go on below; the end of a sentence or a number of a list does not. */
+const opensAddress = /(?:^|:\s*)\p{Ll}[\p{Ll}\d._+-]*\.$|[\p{L}\d][-_+]$/u
+
 /** Whether one of two lines already holds all of the address. */
 function isWhole(upper: string, lower: string): boolean {
   const [above] = findEmails(upper)
   const [below] = findEmails(lower)
   if (above) return commonEnds.test(above.text) || !/^\p{Ll}{1,4}$/u.test(lower)
-  // `jane.` may be the beginning of the address below; the end of a sentence or a number of a list is not.
-  return below !== undefined && !/^\p{Ll}[\p{Ll}\d._+-]*[-._+]$/u.test(upper)
+  return below !== undefined && !opensAddress.test(upper)
 }
 
 function areWrapped(upper: Segment, lower: Segment): boolean {
