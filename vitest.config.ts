@@ -6,13 +6,11 @@ const databaseTests = ['{src,tests}/**/*.db.test.ts']
 /** Start whole programs; too slow for `npm run check`. */
 const processTests = ['{src,tests}/**/*.process.test.ts']
 
-/** Our modules keep no state, so the files of one worker share them: loading them anew took a third of the time. */
-const isolate = false
-
 const onDatabase = (name: 'embedded' | 'postgresql') => ({
   test: {
     name,
-    isolate,
+    // All of them load the whole server, which keeps no state outside its parts: anew for each file took a third of the time.
+    isolate: false,
     include: databaseTests,
     provide: { databaseKind: name },
     globalSetup: ['tests/support/template-database.ts'],
@@ -29,7 +27,6 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          isolate,
           include: ['{src,tests,bench}/**/*.test.{ts,tsx}'],
           exclude: [...databaseTests, ...processTests],
           testTimeout: 30_000,
