@@ -1,6 +1,6 @@
 import { eventIterator } from '@orpc/contract'
 import * as z from 'zod'
-import { documentKinds } from '#core/documents/document.ts'
+import { fileKinds } from '#core/documents/document.ts'
 import { findProfileProblems, profileLimits } from '#core/documents/profile.ts'
 import { declare } from './errors.ts'
 import { procedure } from './procedure.ts'
@@ -88,7 +88,7 @@ export type ReadingProblem = z.infer<typeof readingProblem>
 
 const resumeFile = z.object({
   fileName: z.string(),
-  kind: z.enum(documentKinds),
+  kind: z.enum(fileKinds),
   size: z.int(),
   uploadedAt: z.iso.datetime(),
 })

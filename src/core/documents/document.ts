@@ -30,8 +30,11 @@ export type Piece = Place & {
   paragraph?: number
 }
 
-export const documentKinds = ['pdf', 'docx', 'doc'] as const
-export type DocumentKind = (typeof documentKinds)[number]
+export const fileKinds = ['pdf', 'docx', 'doc'] as const
+export type FileKind = (typeof fileKinds)[number]
+
+/** A file of one of these kinds, or text that was pasted. */
+export type DocumentKind = FileKind | 'text'
 
 /** What its owner should know of a file besides its words. */
 export type DocumentRemark = 'has_scripts' | 'has_macros' | 'has_attachments' | 'text_over_picture'

@@ -6,7 +6,7 @@ import {
   type ResumeReading,
 } from '#contract/documents.ts'
 import { Refusal, unexpectedErrorMessage } from '#contract/errors.ts'
-import type { DocumentKind } from '#core/documents/document.ts'
+import type { FileKind } from '#core/documents/document.ts'
 import type { User } from '#core/permissions.ts'
 import type { LanguageModel } from '#server/platform/ai/language-model.ts'
 import { type Actor, recordAudit } from '#server/platform/audit.ts'
@@ -28,7 +28,7 @@ import * as store from './store.ts'
 const keptMs = 7 * 24 * 60 * 60 * 1000
 const sweptAtOnce = 500
 
-export const contentTypes: Record<DocumentKind, string> = {
+export const contentTypes: Record<FileKind, string> = {
   pdf: 'application/pdf',
   doc: 'application/msword',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -201,7 +201,7 @@ export async function lockOwner(tx: Tx, user: User): Promise<void> {
   if (!(await store.isActive(tx, user.id))) throw new Refusal('FORBIDDEN')
 }
 
-function sniffOrRefuse(bytes: Uint8Array): DocumentKind {
+function sniffOrRefuse(bytes: Uint8Array): FileKind {
   try {
     return sniffDocument(bytes)
   } catch (error) {

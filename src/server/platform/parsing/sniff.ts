@@ -1,5 +1,5 @@
 /** What a file is, told by its bytes: names and media types are only claims. */
-import type { DocumentKind } from '#core/documents/document.ts'
+import type { FileKind } from '#core/documents/document.ts'
 import { CompoundFile, isCompoundFile } from './doc/compound-file.ts'
 import { isZip, readZipDirectory } from './docx/zip-directory.ts'
 import { type DocumentProblem, UnreadableDocument } from './problems.ts'
@@ -17,7 +17,7 @@ const oldWord = [
 const firstVersion = 0xc1
 const identifier97 = 0xa5ec
 
-export function sniffDocument(bytes: Uint8Array): DocumentKind {
+export function sniffDocument(bytes: Uint8Array): FileKind {
   if (bytes.length === 0) throw new UnreadableDocument('empty')
   if (isZip(bytes)) return sniffZip(bytes)
   if (isCompoundFile(bytes)) return sniffCompoundFile(bytes)
@@ -48,7 +48,7 @@ function sniffText(start: Buffer): DocumentProblem {
 
 const otherOffice = /^(xl|ppt|visio)\/|^(mimetype|content\.xml|Index\/Document\.iwa)$/i
 
-function sniffZip(bytes: Uint8Array): DocumentKind {
+function sniffZip(bytes: Uint8Array): FileKind {
   let names: string[]
   try {
     names = readZipDirectory(bytes).map(({ name }) => name)
@@ -67,7 +67,7 @@ function sniffZip(bytes: Uint8Array): DocumentKind {
   throw new UnreadableDocument(isOther ? 'other_office' : 'not_a_document')
 }
 
-function sniffCompoundFile(bytes: Uint8Array): DocumentKind {
+function sniffCompoundFile(bytes: Uint8Array): FileKind {
   const file = new CompoundFile(bytes)
   if (file.has('EncryptedPackage') || file.has('EncryptionInfo')) throw new UnreadableDocument('encrypted')
   const main = file.stream('WordDocument')

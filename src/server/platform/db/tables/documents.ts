@@ -1,7 +1,7 @@
 /** Resumes, and the profiles that they become. */
 import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { ResumeReading } from '#contract/documents.ts'
-import type { DocumentKind } from '#core/documents/document.ts'
+import type { FileKind } from '#core/documents/document.ts'
 import type { Profile } from '#core/documents/profile.ts'
 import { users } from './accounts.ts'
 import { id, instant } from './columns.ts'
@@ -20,7 +20,7 @@ export const resumeDrafts = pgTable(
       .notNull()
       .references(() => storedFiles.id),
     fileName: text('file_name').notNull(),
-    kind: text('kind').$type<DocumentKind>().notNull(),
+    kind: text('kind').$type<FileKind>().notNull(),
     size: bigint('size', { mode: 'number' }).notNull(),
     uploadedAt: instant('uploaded_at').notNull(),
     /** Null until it was read. */
@@ -44,7 +44,7 @@ export const profiles = pgTable(
     /** The original it was made from, while it is kept; without it, nothing is known of the file. */
     resumeFileId: uuid('resume_file_id').references(() => storedFiles.id),
     resumeFileName: text('resume_file_name'),
-    resumeKind: text('resume_kind').$type<DocumentKind>(),
+    resumeKind: text('resume_kind').$type<FileKind>(),
     resumeSize: bigint('resume_size', { mode: 'number' }),
     resumeUploadedAt: instant('resume_uploaded_at'),
     updatedAt: instant('updated_at').notNull(),
