@@ -4,7 +4,10 @@ import {
   applied,
   approve,
   type Candidacy,
+  type CandidateStatus,
   candidateStatuses,
+  isOpen,
+  reapply,
   reject,
   type StatusChange,
   steps,
@@ -14,9 +17,9 @@ import {
 } from './status.ts'
 
 const at = (status: Candidacy['status'], submitted: Candidacy['submitted'] = []): Candidacy => ({
+  ...applied,
   status,
   submitted,
-  lastDecision: null,
 })
 const done = (change: StatusChange): Candidacy => {
   if (!change.ok) throw new Error(change.problem)
@@ -74,27 +77,123 @@ describe('rejecting', () => {
   })
 })
 
-const action = fc.oneof(
-  fc.constantFrom(...steps).map((step) => (one: Candidacy) => submit(one, step)),
-  fc.boolean().map((isWaived) => (one: Candidacy) => keep(one, approve(one, { isWaived }))),
-  fc.constant((one: Candidacy) => keep(one, reject(one, { reason: 'A reason' }))),
-  fc.constant((one: Candidacy) => keep(one, undo(one))),
-  fc.constant((one: Candidacy) => keep(one, withdraw(one))),
-)
-const keep = (before: Candidacy, change: StatusChange) => (change.ok ? change.candidacy : before)
+describe('coming back after a withdrawal', () => {
+  const withdrawnAt = (...before: Parameters<typeof at>) => done(withdraw(at(...before)))
 
-it('whatever happens, a status is one of ours, who withdrew stays so, and undoing a decision takes it back', () => {
-  fc.assert(
-    fc.property(fc.array(action, { maxLength: 12 }), (actions) => {
-      let one = applied
-      for (const act of actions) {
-        const before = one
-        one = act(before)
-        expect(candidateStatuses).toContain(one.status)
-        if (before.status === 'withdrawn') expect(one.status).toBe('withdrawn')
-        if (one.lastDecision && one.lastDecision !== before.lastDecision)
-          expect(done(undo(one)).status).toBe(before.status)
-      }
-    }),
-  )
+  it.each([
+    ['nothing submitted', withdrawnAt('test_pending'), 'test_pending'],
+    ['the test submitted', withdrawnAt('interview_scheduled', ['test']), 'interview_scheduled'],
+    ['everything submitted', withdrawnAt('completed', ['test', 'interview']), 'completed'],
+    ['a step that was waived then', withdrawnAt('interview_scheduled'), 'test_pending'],
+    ['the test submitted meanwhile', submit(withdrawnAt('test_pending'), 'test'), 'interview_scheduled'],
+  ] as const)('goes as far as what was submitted carries: %s', (_what, candidacy, status) => {
+    expect(done(reapply(candidacy))).toEqual({ ...candidacy, status, withdrawnFrom: null })
+  })
+
+  it.each([
+    ['rejected before', withdrawnAt('rejected'), 'already_decided'],
+    ['hired before', withdrawnAt('hired'), 'already_decided'],
+    ['rejected', at('rejected'), 'already_decided'],
+    ['hired', at('hired'), 'already_decided'],
+    ['still in', at('interview_scheduled'), 'already_applied'],
+  ] as const)('is not for who is %s', (_what, candidacy, problem) => {
+    expect(reapply(candidacy)).toEqual({ ok: false, problem })
+  })
+
+  it('leaves no decision from before to be undone', () => {
+    const waived = done(approve(applied, { isWaived: true }))
+    const back = done(reapply(done(withdraw(waived))))
+    expect(undo(back)).toEqual({ ok: false, problem: 'nothing_to_undo' })
+  })
+})
+
+const keep = (before: Candidacy, change: StatusChange) => (change.ok ? change.candidacy : before)
+type Action = { name: string; act: (one: Candidacy) => Candidacy }
+const action = fc.oneof(
+  fc.constantFrom(...steps).map((step): Action => ({ name: 'submit', act: (one) => submit(one, step) })),
+  fc
+    .boolean()
+    .map((isWaived): Action => ({ name: 'approve', act: (one) => keep(one, approve(one, { isWaived })) })),
+  fc.constantFrom<Action>(
+    { name: 'reject', act: (one) => keep(one, reject(one, { reason: 'A reason' })) },
+    { name: 'undo', act: (one) => keep(one, undo(one)) },
+    { name: 'withdraw', act: (one) => keep(one, withdraw(one)) },
+    { name: 'reapply', act: (one) => keep(one, reapply(one)) },
+  ),
+)
+const actions = fc.array(action, { maxLength: 16 })
+
+/** All that may ever happen, by who does it. */
+const table: Record<string, Partial<Record<CandidateStatus, readonly CandidateStatus[]>>> = {
+  submit: {
+    test_pending: ['interview_scheduled', 'completed'],
+    interview_scheduled: ['completed'],
+  },
+  approve: {
+    test_pending: ['interview_scheduled', 'completed'],
+    interview_scheduled: ['completed'],
+    completed: ['hired'],
+  },
+  reject: {
+    test_pending: ['rejected'],
+    interview_scheduled: ['rejected'],
+    completed: ['rejected'],
+    hired: ['rejected'],
+  },
+  undo: {
+    interview_scheduled: ['test_pending'],
+    completed: ['test_pending', 'interview_scheduled'],
+    hired: ['completed'],
+    rejected: ['test_pending', 'interview_scheduled', 'completed', 'hired'],
+  },
+  withdraw: {
+    test_pending: ['withdrawn'],
+    interview_scheduled: ['withdrawn'],
+    completed: ['withdrawn'],
+    hired: ['withdrawn'],
+    rejected: ['withdrawn'],
+  },
+  reapply: { withdrawn: ['test_pending', 'interview_scheduled', 'completed'] },
+}
+
+describe('whatever happens', () => {
+  it('a status changes only as the table allows', () => {
+    fc.assert(
+      fc.property(actions, (all) => {
+        let one = applied
+        for (const { name, act } of all) {
+          const before = one
+          one = act(before)
+          expect(candidateStatuses).toContain(one.status)
+          expect(one.withdrawnFrom !== null).toBe(one.status === 'withdrawn')
+          if (one.status !== before.status) expect(table[name]?.[before.status]).toContain(one.status)
+        }
+      }),
+    )
+  })
+
+  it('undoing a decision at once restores what was before', () => {
+    fc.assert(
+      fc.property(actions, action, (all, { act }) => {
+        const before = all.reduce((one, { act }) => act(one), applied)
+        const after = act(before)
+        fc.pre(after.lastDecision !== null && after.lastDecision !== before.lastDecision)
+        expect(done(undo(after))).toEqual({ ...before, lastDecision: null })
+      }),
+    )
+  })
+
+  it('a rejection holds until it is undone', () => {
+    fc.assert(
+      fc.property(actions, actions, (all, others) => {
+        const before = all.reduce((one, { act }) => act(one), applied)
+        fc.pre(isOpen(before.status))
+        let one = done(reject(before, { reason: 'A reason' }))
+        for (const { act } of others.filter(({ name }) => name !== 'undo')) {
+          one = act(one)
+          expect([one.status, one.withdrawnFrom]).toContain('rejected')
+        }
+      }),
+    )
+  })
 })

@@ -25,13 +25,20 @@ export type Candidacy = {
   submitted: readonly Step[]
   /** The last one that a recruiter took and nothing has overtaken since: it can be undone. */
   lastDecision: Decision | null
+  /** What it was before the person withdrew; null unless they have. */
+  withdrawnFrom: Exclude<CandidateStatus, 'withdrawn'> | null
 }
 
-export const applied: Candidacy = { status: 'test_pending', submitted: [], lastDecision: null }
+export const applied: Candidacy = {
+  status: 'test_pending',
+  submitted: [],
+  lastDecision: null,
+  withdrawnFrom: null,
+}
 
 export type StatusProblem =
   /** The step was not done: whoever approves says that it is waived. */
-  'step_not_done' | 'reason_missing' | 'already_decided' | 'withdrawn' | 'nothing_to_undo'
+  'step_not_done' | 'reason_missing' | 'already_applied' | 'already_decided' | 'withdrawn' | 'nothing_to_undo'
 
 export type StatusChange = { ok: true; candidacy: Candidacy } | { ok: false; problem: StatusProblem }
 
@@ -53,12 +60,13 @@ export function isOpen(status: CandidateStatus): status is Open {
   return status in next
 }
 
-/** Moves on as far as what was submitted carries. What comes after a rejection is kept, and counts if that is undone. */
+/** Moves on as far as what was submitted carries. What comes after a rejection or withdrawal is kept, for the way back. */
 export function submit(candidacy: Candidacy, step: Step): Candidacy {
   if (candidacy.submitted.includes(step)) return candidacy
   const submitted = [...candidacy.submitted, step]
   const status = settle(candidacy.status, submitted)
-  return { status, submitted, lastDecision: status === candidacy.status ? candidacy.lastDecision : null }
+  const isOvertaken = status !== candidacy.status
+  return { ...candidacy, status, submitted, lastDecision: isOvertaken ? null : candidacy.lastDecision }
 }
 
 function settle(status: CandidateStatus, submitted: readonly Step[]): CandidateStatus {
@@ -88,8 +96,23 @@ function decide(candidacy: Candidacy, kind: Decision['kind'], to: CandidateStatu
 
 /** The person's own right at any time. */
 export function withdraw(candidacy: Candidacy): StatusChange {
-  if (candidacy.status === 'withdrawn') return { ok: false, problem: 'withdrawn' }
-  return { ok: true, candidacy: { ...candidacy, status: 'withdrawn', lastDecision: null } }
+  const { status } = candidacy
+  if (status === 'withdrawn') return { ok: false, problem: 'withdrawn' }
+  return {
+    ok: true,
+    candidacy: { ...candidacy, status: 'withdrawn', lastDecision: null, withdrawnFrom: status },
+  }
+}
+
+/** After a withdrawal. Had it been decided before, it stays decided: to withdraw does not wipe out a rejection. */
+export function reapply(candidacy: Candidacy): StatusChange {
+  const { status, submitted, withdrawnFrom } = candidacy
+  if (isOpen(status)) return { ok: false, problem: 'already_applied' }
+  if (!withdrawnFrom || !isOpen(withdrawnFrom)) return { ok: false, problem: 'already_decided' }
+  return {
+    ok: true,
+    candidacy: { ...candidacy, status: settle('test_pending', submitted), withdrawnFrom: null },
+  }
 }
 
 export function undo(candidacy: Candidacy): StatusChange {
