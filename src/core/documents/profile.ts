@@ -1,6 +1,13 @@
 /** A job seeker's profile: what a resume becomes once its owner has looked at it. */
 import { findEmailProblem, findNameProblem, unshowable } from '#core/accounts/text-rules.ts'
 import type { PartialDate } from './parsed-resume.ts'
+import {
+  cannotBeShown,
+  findCountProblem,
+  findLineProblem,
+  findProseProblem,
+  tidyText,
+} from './text-problems.ts'
 
 export type Work = {
   title: string
@@ -78,8 +85,8 @@ export function findProfileProblems(profile: Profile): ProfileProblems {
   if (profile.email.trim() !== '') report('email', findEmailProblem(profile.email))
   if (profile.phone.trim() !== '') report('phone', findPhoneProblem(profile.phone))
   for (const field of ['headline', 'location', 'experience'] as const)
-    report(field, findLineProblem(profile[field]))
-  report('summary', findProseProblem(profile.summary))
+    report(field, findLineProblem(profile[field], profileLimits.line))
+  report('summary', findProseProblem(profile.summary, profileLimits.prose))
 
   report('links', findCountProblem(profile.links.length, profileLimits.links, 'links'))
   profile.links.forEach((link, n) => {
@@ -96,9 +103,9 @@ export function findProfileProblems(profile: Profile): ProfileProblems {
     if (work.title.trim() === '' && work.company.trim() === '')
       report(`${path}.title`, 'Please enter a title or a company')
     for (const field of ['title', 'company', 'location'] as const)
-      report(`${path}.${field}`, findLineProblem(work[field]))
+      report(`${path}.${field}`, findLineProblem(work[field], profileLimits.line))
     reportPeriod(work, path, report)
-    report(`${path}.description`, findProseProblem(work.description))
+    report(`${path}.description`, findProseProblem(work.description, profileLimits.prose))
   })
 
   report(
@@ -110,14 +117,12 @@ export function findProfileProblems(profile: Profile): ProfileProblems {
     if (education.school.trim() === '' && education.degree.trim() === '')
       report(`${path}.school`, 'Please enter a school or a degree')
     for (const field of ['school', 'degree'] as const)
-      report(`${path}.${field}`, findLineProblem(education[field]))
+      report(`${path}.${field}`, findLineProblem(education[field], profileLimits.line))
     reportPeriod(education, path, report)
-    report(`${path}.description`, findProseProblem(education.description))
+    report(`${path}.description`, findProseProblem(education.description, profileLimits.prose))
   })
   return problems
 }
-
-const cannotBeShown = 'Please remove the characters that cannot be shown.'
 
 /** As it is kept: without spaces around the texts, one kind of line break, nothing named twice. */
 export function tidyProfile(profile: Profile): Profile {
@@ -149,10 +154,6 @@ export function tidyProfile(profile: Profile): Profile {
   }
 }
 
-function tidyText(text: string): string {
-  return text.replace(/\r\n?/g, '\n').trim()
-}
-
 /** The first of those that differ in nothing but case or spacing. */
 export function withoutDoubles(texts: string[]): string[] {
   const seen = new Set<string>()
@@ -172,17 +173,6 @@ export function foldText(text: string): string {
     .toLowerCase()
     .replace(/\s+/g, ' ')
     .trim()
-}
-
-function findLineProblem(text: string): string | null {
-  if (text.length > profileLimits.line) return `Please use at most ${profileLimits.line} characters`
-  return unshowable.test(text) ? cannotBeShown : null
-}
-
-function findProseProblem(text: string): string | null {
-  if (text.length > profileLimits.prose)
-    return `Please use at most ${profileLimits.prose.toLocaleString('en')} characters`
-  return unshowable.test(text.replace(/[\r\n\t]/g, ' ')) ? cannotBeShown : null
 }
 
 function findSkillProblem(skill: string): string | null {
@@ -215,12 +205,6 @@ export function findLinkProblem(link: string): string | null {
 /** `https://name:password@host`: a secret that everyone who sees the link would have, or a host that is not what it seems. */
 export function holdsCredentials(link: string): boolean {
   return /^https?:\/\/[^/?#\\]*@/i.test(link)
-}
-
-function findCountProblem(count: number, limit: number, what: string): string | null {
-  if (count <= limit) return null
-  const [there, over] = [count, count - limit].map((number) => number.toLocaleString('en'))
-  return `${there} ${what}; the most is ${limit}. Please remove ${over}.`
 }
 
 function reportPeriod(
