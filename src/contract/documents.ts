@@ -2,11 +2,16 @@ import { eventIterator } from '@orpc/contract'
 import * as z from 'zod'
 import { fileKinds } from '#core/documents/document.ts'
 import { findProfileProblems, profileLimits } from '#core/documents/profile.ts'
+import { experienceLevels, jobTypes, workplaces } from '#core/jobs/job.ts'
 import { declare } from './errors.ts'
+import { salary } from './fields.ts'
 import { procedure } from './procedure.ts'
 
 /** 10 MB. A resume with a portrait has less than one. */
-export const maxResumeBytes = 10 * 1024 * 1024
+export const maxDocumentBytes = 10 * 1024 * 1024
+
+/** Some thirty pages. */
+export const maxPastedLength = 200_000
 
 const box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
 const place = z.object({ page: z.int(), box, offset: z.int().exactOptional() })
@@ -15,6 +20,14 @@ const foundAs = <Value extends z.ZodType>(value: Value) =>
   z.object({ value, places: z.array(place), isSure: z.boolean() })
 const found = foundAs(z.string())
 const foundIfAny = found.nullable()
+const hidden = z.array(
+  z.object({
+    text: z.string(),
+    page: z.int(),
+    reason: z.enum(['same_colour', 'tiny', 'off_page', 'marked_hidden', 'not_drawn', 'covered']),
+  }),
+)
+const foundSkill = found.extend({ knownAs: z.string().nullable() })
 const foundPeriod = foundAs(z.object({ start: z.string().nullable(), end: z.string().nullable() })).nullable()
 
 export const parsedResume = z.object({
@@ -25,7 +38,7 @@ export const parsedResume = z.object({
   location: foundIfAny,
   links: z.array(found),
   summary: foundIfAny,
-  skills: z.array(found.extend({ knownAs: z.string().nullable() })),
+  skills: z.array(foundSkill),
   workHistory: z.array(
     z.object({
       title: foundIfAny,
@@ -38,13 +51,23 @@ export const parsedResume = z.object({
   education: z.array(
     z.object({ school: foundIfAny, degree: foundIfAny, period: foundPeriod, description: foundIfAny }),
   ),
-  hidden: z.array(
-    z.object({
-      text: z.string(),
-      page: z.int(),
-      reason: z.enum(['same_colour', 'tiny', 'off_page', 'marked_hidden', 'not_drawn', 'covered']),
-    }),
-  ),
+  hidden,
+})
+
+export const parsedJob = z.object({
+  jobTitle: foundIfAny,
+  company: foundIfAny,
+  location: foundIfAny,
+  workplace: foundAs(z.enum(workplaces)).nullable(),
+  salary: foundAs(salary).nullable(),
+  experienceLevel: foundAs(z.enum(experienceLevels)).nullable(),
+  jobType: foundAs(z.enum(jobTypes)).nullable(),
+  summary: foundIfAny,
+  skills: z.array(foundSkill.extend({ isMustHave: z.boolean() })),
+  responsibilities: z.array(found),
+  requirements: z.array(found),
+  benefits: z.array(found),
+  hidden,
 })
 
 /** The document to look at: its lines where they stand, without anything that could run. */
@@ -94,25 +117,36 @@ const resumeFile = z.object({
 })
 export type ResumeFile = z.infer<typeof resumeFile>
 
-const resumeReading = z.object({
-  resume: parsedResume,
+const reading = z.object({
   view: documentView,
   remarks: z.array(remark),
   /** The model that filled what rules left open, where one is set up and did. */
   helpedBy: z.string().nullable(),
 })
+const resumeReading = reading.extend({ resume: parsedResume })
 export type ResumeReading = z.infer<typeof resumeReading>
 
-/** An uploaded resume that is not yet anyone's profile. Everyone has at most one. */
-const resumeDraft = z.object({
-  id: z.uuid(),
-  fileName: z.string(),
-  size: z.int(),
-  uploadedAt: z.iso.datetime(),
-  /** Null until it was read. */
-  reading: resumeReading.nullable(),
-})
+export const jobReading = reading.extend({ job: parsedJob })
+export type JobReading = z.infer<typeof jobReading>
+
+/** An uploaded document that was not made use of yet. Everyone has at most one of a kind. */
+const draftOf = <Reading extends z.ZodType>(reading: Reading) =>
+  z.object({
+    id: z.uuid(),
+    fileName: z.string(),
+    size: z.int(),
+    uploadedAt: z.iso.datetime(),
+    /** Null until it was read. */
+    reading: reading.nullable(),
+  })
+const resumeDraft = draftOf(resumeReading)
 export type ResumeDraft = z.infer<typeof resumeDraft>
+
+const jobDescriptionDraft = draftOf(jobReading).extend({
+  /** `text` where it was pasted. */
+  kind: z.enum([...fileKinds, 'text']),
+})
+export type JobDescriptionDraft = z.infer<typeof jobDescriptionDraft>
 
 /** Long lists are cut off before each entry is looked at. */
 const texts = z.array(z.string().max(10_000)).max(1000)
@@ -151,7 +185,7 @@ export const profileInput = z
       issues.addIssue({ code: 'custom', path: path.split('.'), message })
   })
 
-const profile = z.object({
+export const profile = z.object({
   name: z.string(),
   headline: z.string(),
   email: z.string(),
@@ -192,14 +226,19 @@ const ownProfile = z.object({
 })
 export type OwnProfile = z.infer<typeof ownProfile>
 
-export const readingEvent = z.discriminatedUnion('step', [
-  z.object({ step: z.literal('waiting') }),
-  z.object({ step: z.literal('reading'), page: z.int(), pages: z.int() }),
-  z.object({ step: z.literal('asking'), model: z.string() }),
-  z.object({ step: z.literal('done'), draft: resumeDraft }),
-  z.object({ step: z.literal('failed'), problem: readingProblem }),
-])
+const readingEventOf = <Draft extends z.ZodType>(draft: Draft) =>
+  z.discriminatedUnion('step', [
+    z.object({ step: z.literal('waiting') }),
+    z.object({ step: z.literal('reading'), page: z.int(), pages: z.int() }),
+    z.object({ step: z.literal('asking'), model: z.string() }),
+    z.object({ step: z.literal('done'), draft }),
+    z.object({ step: z.literal('failed'), problem: readingProblem }),
+  ])
+export const readingEvent = readingEventOf(resumeDraft)
 export type ReadingEvent = z.infer<typeof readingEvent>
+
+export const jobReadingEvent = readingEventOf(jobDescriptionDraft)
+export type JobReadingEvent = z.infer<typeof jobReadingEvent>
 
 const done = z.object({})
 
@@ -295,4 +334,61 @@ export const documents = {
     })
     .errors(declare('NOT_FOUND'))
     .output(z.file()),
+
+  uploadJobDescription: procedure
+    .route({
+      method: 'PUT',
+      path: '/job-description-draft',
+      summary: 'Upload a job description (the body is the file, `x-file-name` its name)',
+      tags: ['documents'],
+    })
+    .errors(declare('UNREADABLE_DOCUMENT', 'PAYLOAD_TOO_LARGE'))
+    .input(z.file())
+    .output(z.object({ draft: jobDescriptionDraft })),
+
+  pasteJobDescription: procedure
+    .route({
+      method: 'PUT',
+      path: '/job-description-draft/text',
+      summary: 'Hand in a job description as text',
+      tags: ['documents'],
+    })
+    .input(
+      z.object({
+        text: z
+          .string()
+          .max(maxPastedLength, 'This text is too long: the most is 200,000 characters')
+          .refine((text) => /\S/.test(text), 'Please paste the job description'),
+      }),
+    )
+    .output(z.object({ draft: jobDescriptionDraft })),
+
+  readJobDescription: procedure
+    .route({
+      method: 'POST',
+      path: '/job-description-draft/{id}/reading',
+      summary: 'Read the job description: how far it is, then what was found, as server-sent events',
+      tags: ['documents'],
+    })
+    .errors(declare('NOT_FOUND'))
+    .input(z.object({ id: z.uuid() }))
+    .output(eventIterator(jobReadingEvent)),
+
+  jobDescriptionDraft: procedure
+    .route({
+      method: 'GET',
+      path: '/job-description-draft',
+      summary: 'My job description that is not saved as a job yet',
+      tags: ['documents'],
+    })
+    .output(z.object({ draft: jobDescriptionDraft.nullable() })),
+
+  discardJobDescription: procedure
+    .route({
+      method: 'DELETE',
+      path: '/job-description-draft',
+      summary: 'Forget the job description',
+      tags: ['documents'],
+    })
+    .output(done),
 }

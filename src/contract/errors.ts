@@ -58,6 +58,32 @@ export const errors = {
     status: 409,
     message: 'Your profile was changed in another window. Please load it again before you save.',
   },
+  JOB_CHANGED: {
+    status: 409,
+    message: 'This job was changed by someone else in the meantime. Please load it again before you save.',
+  },
+  /** What was asked does not fit what the job is now: a draft cannot be closed. */
+  JOB_STATUS: { status: 409, message: 'This job is not in a state that allows it. Please load it again.' },
+  JOB_CLOSED: { status: 409, message: 'This job is closed. Applications are no longer taken.' },
+  ALREADY_APPLIED: { status: 409, message: 'You have already applied for this job.' },
+  CONSENT_NEEDED: {
+    status: 422,
+    message: 'Please agree to share your profile and results with the company, or you cannot apply.',
+  },
+  PROFILE_NEEDED: { status: 409, message: 'Please save your profile first: it is what you apply with.' },
+  INVITATION_NOT_VALID: {
+    status: 410,
+    message: 'This invitation cannot be used any more.',
+    data: z.object({ reason: z.enum(['unknown', 'expired', 'revoked', 'job_closed']) }),
+  },
+  INVITATION_FOR_SOMEONE_ELSE: {
+    status: 403,
+    message: 'This invitation belongs to another email address. Please sign in with that one.',
+  },
+  TOO_MANY_INVITATIONS: {
+    status: 429,
+    message: 'Your company has sent the most invitations of one day. Please send the rest tomorrow.',
+  },
   LAST_ADMIN: {
     status: 409,
     message: 'There has to be an administrator. Please name another one first.',

@@ -7,6 +7,7 @@ import {
   findPasswordProblem,
   maxPasswordLength,
 } from '#core/accounts/text-rules.ts'
+import { salaryPeriods } from '#core/jobs/job.ts'
 
 /** `max` keeps a rule from looking at a megabyte. */
 const checkedBy = (findProblem: (text: string) => string | null, required: string) =>
@@ -57,3 +58,10 @@ export const proseField = (missing: string, longest: number) =>
     .string()
     .transform((text) => text.replace(/[^\P{Cc}\n\t]/gu, '').trim())
     .pipe(z.string().min(1, missing).max(longest, 'This text is too long'))
+
+export const salary = z.object({
+  min: z.number().nullable(),
+  max: z.number().nullable(),
+  currency: z.string(),
+  period: z.enum(salaryPeriods),
+})

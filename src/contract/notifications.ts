@@ -21,6 +21,19 @@ export const notificationContent = z.discriminatedUnion('kind', [
     companyName: z.string(),
   }),
   z.object({ kind: z.literal('export_ready') }),
+  z.object({
+    kind: z.literal('application_received'),
+    aboutUserId: z.uuid(),
+    name: z.string(),
+    jobId: z.uuid(),
+    jobTitle: z.string(),
+  }),
+  z.object({
+    kind: z.literal('invited_to_job'),
+    slug: z.string(),
+    jobTitle: z.string(),
+    companyName: z.string(),
+  }),
 ])
 export type NotificationContent = z.infer<typeof notificationContent>
 

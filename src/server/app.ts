@@ -9,7 +9,7 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import { maxResumeBytes } from '#contract/documents.ts'
+import { maxDocumentBytes } from '#contract/documents.ts'
 import { toErrorBody } from './errors.ts'
 import { describeProblem } from './features/documents/problem-words.ts'
 import { mountApi } from './http/api.ts'
@@ -84,7 +84,7 @@ const tooLarge = Symbol('a resume that is too large')
  */
 function acceptResumes(app: FastifyInstance): void {
   app.addContentTypeParser(fileType, async (request: FastifyRequest, body: Readable) => {
-    const bytes = await readAtMost(body, maxResumeBytes)
+    const bytes = await readAtMost(body, maxDocumentBytes)
     if (!bytes) return tooLarge
     return new File([bytes], readFileNameHeader(request.headers['x-file-name'], 'resume'))
   })

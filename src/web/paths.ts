@@ -14,6 +14,9 @@ export const paths = {
   privacy: '/privacy',
   account: '/account',
   jobs: '/jobs',
+  job: '/jobs/$slug',
+  /** Reached by a mailed link, too. */
+  invited: '/invited',
   /** Only in development: every part of the design system, alive. */
   design: '/design',
   apiDocs: '/api/docs',
@@ -32,7 +35,10 @@ export const paths = {
     jdUpload: '/hr/jd-upload',
     testGenerator: '/hr/test-generator',
     candidates: '/hr/candidates',
+    candidate: '/hr/candidates/$candidateId',
     jobs: '/hr/jobs',
+    job: '/hr/jobs/$jobId',
+    editJob: '/hr/jobs/$jobId/edit',
     items: '/hr/items',
   },
   admin: {

@@ -13,6 +13,7 @@ import { type Role, roles } from '#core/permissions.ts'
 import { currentUser, useSessionUser } from '#web/lib/session.ts'
 import { Loading } from '#web/ui/loading.tsx'
 import { RouteProblem, ScreenProblem } from '#web/ui/problem.tsx'
+import { boardSearchOf } from './board-search.ts'
 import { homePath, paths, safeNextPath } from './paths.ts'
 
 /**
@@ -101,12 +102,30 @@ const publicPages = [
   screen(root, paths.resetPassword, () => import('./screens/public/reset-password.tsx')),
   screen(root, paths.confirmEmail, () => import('./screens/public/confirm-email.tsx')),
   screen(root, paths.invitation, () => import('./screens/public/invitation.tsx')),
+  screen(root, paths.invited, () => import('./screens/public/invited.tsx')),
   screen(root, paths.terms, () => import('./screens/public/terms.tsx')),
   screen(root, paths.privacy, () => import('./screens/public/privacy.tsx')),
   ...(import.meta.env.DEV ? [screen(root, paths.design, () => import('./screens/design/design.tsx'))] : []),
 ]
 
 const shell = lazyScreen(() => import('./screens/shell.tsx'))
+
+/** For anyone: inside the shell for who is signed in, under a plain header for everyone else. */
+const open = createRoute({
+  getParentRoute: () => root,
+  id: 'open',
+  component: lazyScreen(() => import('./screens/public/open-area.tsx')),
+})
+const openScreens = [
+  createRoute({
+    getParentRoute: () => open,
+    path: paths.jobs,
+    validateSearch: boardSearchOf,
+    component: lazyScreen(() => import('./screens/public/jobs.tsx')),
+    errorComponent: ScreenProblem,
+  }),
+  screen(open, paths.job, () => import('./screens/public/job.tsx')),
+]
 
 /** Inside the shell: visitors are asked to sign in, those for whom it is not are sent home. */
 function areaOf(id: string, roles: readonly Role[]) {
@@ -135,7 +154,6 @@ const jobSeekerScreens = [
   screen(jobSeeker, paths.jobSeeker.aiInterview, () => import('./screens/job-seeker/ai-interview.tsx')),
   screen(jobSeeker, paths.jobSeeker.scenarioTest, () => import('./screens/job-seeker/scenario-test.tsx')),
   screen(jobSeeker, paths.jobSeeker.results, () => import('./screens/job-seeker/results.tsx')),
-  screen(jobSeeker, paths.jobs, () => import('./screens/job-seeker/jobs.tsx')),
   screen(jobSeeker, paths.jobSeeker.applications, () => import('./screens/job-seeker/applications.tsx')),
   screen(jobSeeker, paths.jobSeeker.profile, () => import('./screens/job-seeker/profile.tsx')),
 ]
@@ -146,7 +164,10 @@ const hrScreens = [
   screen(hr, paths.hr.jdUpload, () => import('./screens/hr/jd-upload.tsx')),
   screen(hr, paths.hr.testGenerator, () => import('./screens/hr/test-generator.tsx')),
   screen(hr, paths.hr.candidates, () => import('./screens/hr/candidates.tsx')),
+  screen(hr, paths.hr.candidate, () => import('./screens/hr/candidate.tsx')),
   screen(hr, paths.hr.jobs, () => import('./screens/hr/jobs.tsx')),
+  screen(hr, paths.hr.job, () => import('./screens/hr/job.tsx')),
+  screen(hr, paths.hr.editJob, () => import('./screens/hr/edit-job.tsx')),
   screen(hr, paths.hr.items, () => import('./screens/hr/items.tsx')),
 ]
 
@@ -176,6 +197,7 @@ export const router = createRouter({
     login,
     register,
     ...publicPages,
+    open.addChildren(openScreens),
     everyone.addChildren(everyonesScreens),
     jobSeeker.addChildren(jobSeekerScreens),
     hr.addChildren(hrScreens),

@@ -1,6 +1,6 @@
 /** Uploaded resumes that are no one's profile yet: one each, read while its owner watches, gone after a week. */
 import {
-  maxResumeBytes,
+  maxDocumentBytes,
   type ReadingEvent,
   type ResumeDraft,
   type ResumeReading,
@@ -110,7 +110,7 @@ export function createDrafts(parts: DocumentsParts) {
   return {
     /** Takes the place of an earlier one. */
     async upload(actor: Actor, user: User, file: File): Promise<ResumeDraft> {
-      if (file.size > maxResumeBytes) throw refuse('too_large')
+      if (file.size > maxDocumentBytes) throw refuse('too_large')
       const bytes = new Uint8Array(await file.arrayBuffer())
       const kind = sniffOrRefuse(bytes)
       const fileName = cleanFileName(file.name, 'resume')

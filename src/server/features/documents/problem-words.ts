@@ -1,6 +1,6 @@
-import { maxResumeBytes, type ReadingProblem } from '#contract/documents.ts'
+import { maxDocumentBytes, type ReadingProblem } from '#contract/documents.ts'
 
-const megabytes = maxResumeBytes / (1024 * 1024)
+const megabytes = maxDocumentBytes / (1024 * 1024)
 
 const words: Record<ReadingProblem['code'], string> = {
   empty: 'This file is empty. Please check that it was saved, and upload it again.',

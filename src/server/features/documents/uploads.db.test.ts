@@ -1,6 +1,6 @@
 import net from 'node:net'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { maxResumeBytes } from '#contract/documents.ts'
+import { maxDocumentBytes } from '#contract/documents.ts'
 import { sharedTestApp } from '../../../../tests/support/app.ts'
 import type { HttpClient } from '../../../../tests/support/client.ts'
 import { makeAdmin, makeJobSeeker, makeRecruiter } from '../../../../tests/support/factories.ts'
@@ -49,19 +49,19 @@ const tooLarge = {
 
 describe('the size of an upload', () => {
   it('is 10 MB at the most, to the byte', async () => {
-    expect(maxResumeBytes).toBe(10_485_760)
-    const { status, draft } = await uploadResume(client, ofSize(maxResumeBytes))
+    expect(maxDocumentBytes).toBe(10_485_760)
+    const { status, draft } = await uploadResume(client, ofSize(maxDocumentBytes))
     expect(status).toBe(200)
-    expect(draft.size).toBe(maxResumeBytes)
-    const answer = await uploadResume(client, ofSize(maxResumeBytes + 1))
+    expect(draft.size).toBe(maxDocumentBytes)
+    const answer = await uploadResume(client, ofSize(maxDocumentBytes + 1))
     expect(answer.status).toBe(413)
     expect(answer.body).toMatchObject(tooLarge)
     expect((await currentDraft(client))?.id).toBe(draft.id)
   })
 
   it('is the same where none is announced', async () => {
-    expect((await uploadResume(client, inPieces(ofSize(maxResumeBytes)))).status).toBe(200)
-    const answer = await uploadResume(client, inPieces(ofSize(maxResumeBytes + 1)))
+    expect((await uploadResume(client, inPieces(ofSize(maxDocumentBytes)))).status).toBe(200)
+    const answer = await uploadResume(client, inPieces(ofSize(maxDocumentBytes + 1)))
     expect(answer.status).toBe(413)
     expect(answer.body).toMatchObject(tooLarge)
   })
@@ -76,8 +76,8 @@ describe('the size of an upload', () => {
 
   it('is told to who is still sending, and does not end their sending', async () => {
     const answer = await sendRaw(client, {
-      announced: maxResumeBytes * 3,
-      bytes: ofSize(maxResumeBytes + 1),
+      announced: maxDocumentBytes * 3,
+      bytes: ofSize(maxDocumentBytes + 1),
     })
     expect(answer).toMatch(/^HTTP\/1\.1 413 /)
     expect(answer).toContain('10 MB')

@@ -1,34 +1,41 @@
-/** Resumes, and the profiles that they become. */
+/** Resumes and job descriptions, and the profiles that resumes become. */
 import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { ResumeReading } from '#contract/documents.ts'
-import type { FileKind } from '#core/documents/document.ts'
+import type { JobReading, ResumeReading } from '#contract/documents.ts'
+import type { DocumentKind, FileKind } from '#core/documents/document.ts'
 import type { Profile } from '#core/documents/profile.ts'
 import { users } from './accounts.ts'
 import { id, instant } from './columns.ts'
 import { storedFiles } from './platform.ts'
 
-/** An uploaded resume that its owner has not confirmed yet: at most one each, and not for long. */
-export const resumeDrafts = pgTable(
-  'resume_drafts',
-  {
-    userId: uuid('user_id')
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    /** Another one for each upload. */
-    id: id().notNull().unique(),
-    fileId: uuid('file_id')
-      .notNull()
-      .references(() => storedFiles.id),
-    fileName: text('file_name').notNull(),
-    kind: text('kind').$type<FileKind>().notNull(),
-    size: bigint('size', { mode: 'number' }).notNull(),
-    uploadedAt: instant('uploaded_at').notNull(),
-    /** Null until it was read. */
-    reading: jsonb('reading').$type<ResumeReading>(),
-  },
+/** An uploaded document that was not made use of yet: at most one each, and not for long. */
+const draftColumns = <Kind extends DocumentKind, Reading>() => ({
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Another one for each upload. */
+  id: id().notNull().unique(),
+  fileId: uuid('file_id')
+    .notNull()
+    .references(() => storedFiles.id),
+  fileName: text('file_name').notNull(),
+  kind: text('kind').$type<Kind>().notNull(),
+  size: bigint('size', { mode: 'number' }).notNull(),
+  uploadedAt: instant('uploaded_at').notNull(),
+  /** Null until it was read. */
+  reading: jsonb('reading').$type<Reading>(),
+})
+
+export const resumeDrafts = pgTable('resume_drafts', draftColumns<FileKind, ResumeReading>(), (table) => [
+  index('resume_drafts_uploaded_index').on(table.uploadedAt),
+  index('resume_drafts_file_index').on(table.fileId),
+])
+
+export const jobDescriptionDrafts = pgTable(
+  'job_description_drafts',
+  draftColumns<DocumentKind, JobReading>(),
   (table) => [
-    index('resume_drafts_uploaded_index').on(table.uploadedAt),
-    index('resume_drafts_file_index').on(table.fileId),
+    index('job_description_drafts_uploaded_index').on(table.uploadedAt),
+    index('job_description_drafts_file_index').on(table.fileId),
   ],
 )
 

@@ -1,0 +1,289 @@
+/** People and jobs: applying, being invited, and what a company may see of whom. */
+import * as z from 'zod'
+import { maxInvitations } from '#core/candidates/invitation-list.ts'
+import { candidateStatuses } from '#core/candidates/status.ts'
+import { experienceLevels } from '#core/jobs/job.ts'
+import { profile } from './documents.ts'
+import { declare } from './errors.ts'
+import { pageField } from './fields.ts'
+import { procedure } from './procedure.ts'
+
+const jobMatch = z.object({
+  /** 0 to 100; null where the job names no skill. It sorts, and decides nothing. */
+  score: z.int().nullable(),
+  skills: z.array(
+    z.object({
+      name: z.string(),
+      isMustHave: z.boolean(),
+      verdict: z.enum(['named', 'shown', 'related', 'missing']),
+      fromJob: z.string(),
+      fromProfile: z
+        .object({
+          where: z.enum(['skills', 'summary', 'headline', 'workHistory', 'education']),
+          entry: z.string().nullable(),
+          quote: z.string(),
+        })
+        .nullable(),
+      years: z.number().nullable(),
+    }),
+  ),
+  experience: z.object({ asked: z.enum(experienceLevels).nullable(), years: z.number().nullable() }),
+})
+
+/** One's own application. */
+const application = z.object({
+  id: z.uuid(),
+  status: z.enum(candidateStatuses),
+  appliedAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  job: z.object({
+    slug: z.string(),
+    jobTitle: z.string(),
+    company: z.string(),
+    location: z.string(),
+    status: z.enum(['published', 'closed']),
+  }),
+  /** The company that was given consent: the one that published the job. */
+  sharedWith: z.object({ companyName: z.string(), isShared: z.boolean() }),
+  /** False after a decision: then it is over. */
+  canApplyAgain: z.boolean(),
+})
+export type Application = z.infer<typeof application>
+
+/**
+ * What a company sees of someone beyond the name: everything, or nothing, and why. Until an address is confirmed,
+ * nobody knows whether the person is who they say.
+ */
+const sharing = z.enum(['shared', 'consent_withdrawn', 'email_not_confirmed', 'application_withdrawn'])
+
+const candidateRow = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  avatarUrl: z.string().nullable(),
+  status: z.enum(candidateStatuses),
+  appliedAt: z.iso.datetime(),
+  isInvited: z.boolean(),
+  sharing,
+  /** Null where it is not shared. */
+  shared: z
+    .object({
+      email: z.string(),
+      headline: z.string(),
+      location: z.string(),
+      skills: z.array(z.string()),
+      match: z.int().nullable(),
+    })
+    .nullable(),
+})
+export type CandidateRow = z.infer<typeof candidateRow>
+
+const candidate = candidateRow.extend({
+  jobId: z.uuid(),
+  jobTitle: z.string(),
+  profile: profile.nullable(),
+  match: jobMatch.nullable(),
+})
+export type Candidate = z.infer<typeof candidate>
+
+const invitation = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  name: z.string(),
+  state: z.enum(['open', 'expired', 'revoked', 'opened', 'applied']),
+  sentAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+})
+export type Invitation = z.infer<typeof invitation>
+
+const checkedRow = z.object({
+  /** In the list that was given, from 1. */
+  line: z.int(),
+  email: z.string(),
+  name: z.string(),
+  /** Why no invitation goes to this one, in words; null where one does. */
+  problem: z.string().nullable(),
+})
+export type CheckedInvitation = z.infer<typeof checkedRow>
+
+const token = z.object({ token: z.string().min(20).max(100) })
+const ofJob = z.object({ jobId: z.uuid() })
+const bySlug = z.object({ slug: z.string().max(200) })
+
+export const candidatesPageSize = 25
+
+export const candidates = {
+  standing: procedure
+    .route({
+      method: 'GET',
+      path: '/jobs/{slug}/standing',
+      summary: 'How I stand to a job: my application, an invitation, how my profile fits',
+      tags: ['candidates'],
+    })
+    .errors(declare('NOT_FOUND'))
+    .input(bySlug)
+    .output(
+      z.object({
+        application: application.nullable(),
+        isInvited: z.boolean(),
+        hasProfile: z.boolean(),
+        match: jobMatch.nullable(),
+      }),
+    ),
+
+  apply: procedure
+    .route({
+      method: 'POST',
+      path: '/jobs/{slug}/application',
+      summary: 'Apply with my profile, and agree to share it and my results with the company',
+      tags: ['candidates'],
+    })
+    .errors(declare('NOT_FOUND', 'JOB_CLOSED', 'ALREADY_APPLIED', 'CONSENT_NEEDED', 'PROFILE_NEEDED'))
+    .input(bySlug.extend({ consent: z.boolean() }))
+    .output(application),
+
+  applications: procedure
+    .route({ method: 'GET', path: '/applications', summary: 'My applications', tags: ['candidates'] })
+    .output(z.object({ applications: z.array(application) })),
+
+  withdraw: procedure
+    .route({
+      method: 'POST',
+      path: '/applications/{id}/withdraw',
+      summary: 'Take back my application',
+      tags: ['candidates'],
+    })
+    .errors(declare('NOT_FOUND'))
+    .input(z.object({ id: z.uuid() }))
+    .output(application),
+
+  share: procedure
+    .route({
+      method: 'PUT',
+      path: '/applications/{id}/sharing',
+      summary: 'Share my profile and results with the company of an application, or stop it',
+      tags: ['candidates'],
+    })
+    .errors(declare('NOT_FOUND'))
+    .input(z.object({ id: z.uuid(), isShared: z.boolean() }))
+    .output(z.object({ applications: z.array(application) })),
+
+  list: procedure
+    .route({
+      method: 'GET',
+      path: '/company/jobs/{jobId}/candidates',
+      summary: 'Who applied for a job of my company',
+      tags: ['candidates'],
+    })
+    .errors(declare('NOT_FOUND'))
+    .input(ofJob.extend({ sort: z.enum(['match', 'newest', 'name']).default('match'), page: pageField }))
+    .output(z.object({ candidates: z.array(candidateRow), total: z.int() })),
+
+  read: procedure
+    .route({
+      method: 'GET',
+      path: '/company/candidates/{id}',
+      summary: 'One candidate: what they share, and how it fits the job',
+      tags: ['candidates'],
+    })
+    .errors(declare('NOT_FOUND'))
+    .input(z.object({ id: z.uuid() }))
+    .output(candidate),
+
+  invitations: procedure
+    .route({
+      method: 'GET',
+      path: '/company/jobs/{jobId}/invitations',
+      summary: 'Who was invited to a job',
+      tags: ['candidates'],
+    })
+    .errors(declare('NOT_FOUND'))
+    .input(ofJob.extend({ page: pageField }))
+    .output(z.object({ invitations: z.array(invitation), total: z.int() })),
+
+  checkInvitations: procedure
+    .route({
+      method: 'POST',
+      path: '/company/jobs/{jobId}/invitations/check',
+      summary: 'What would become of a list of addresses, row by row; nothing is sent',
+      tags: ['candidates'],
+    })
+    .errors(declare('NOT_FOUND', 'JOB_CLOSED'))
+    .input(ofJob.extend({ list: z.string().max(200_000, 'This list is too long') }))
+    .output(z.object({ rows: z.array(checkedRow), hasMore: z.boolean() })),
+
+  invite: procedure
+    .route({
+      method: 'POST',
+      path: '/company/jobs/{jobId}/invitations',
+      summary: 'Invite people by mail; rows with a problem are left out, and say why',
+      tags: ['candidates'],
+    })
+    .errors(declare('NOT_FOUND', 'JOB_CLOSED', 'TOO_MANY_INVITATIONS'))
+    .input(
+      ofJob.extend({
+        people: z
+          .array(z.object({ email: z.string().max(500), name: z.string().max(500) }))
+          .min(1, 'Please enter at least one address')
+          .max(maxInvitations),
+        /** A few words of one's own in the mail. */
+        message: z.string().max(2000, 'Please use at most 2,000 characters').default(''),
+      }),
+    )
+    .output(z.object({ rows: z.array(checkedRow), sent: z.int() })),
+
+  revokeInvitation: procedure
+    .route({
+      method: 'POST',
+      path: '/company/invitations/{id}/revoke',
+      summary: 'Take back an invitation: its link stops working',
+      tags: ['candidates'],
+    })
+    .errors(declare('NOT_FOUND'))
+    .input(z.object({ id: z.uuid() }))
+    .output(invitation),
+
+  resendInvitation: procedure
+    .route({
+      method: 'POST',
+      path: '/company/invitations/{id}/resend',
+      summary: 'Send an invitation again, with a new link',
+      tags: ['candidates'],
+    })
+    .errors(declare('NOT_FOUND', 'JOB_CLOSED', 'ALREADY_APPLIED', 'TOO_MANY_INVITATIONS'))
+    .input(z.object({ id: z.uuid() }))
+    .output(invitation),
+
+  openInvitation: procedure
+    .route({
+      method: 'POST',
+      path: '/invitations/open',
+      summary: 'What a mailed invitation leads to',
+      tags: ['candidates'],
+    })
+    .errors(declare('INVITATION_NOT_VALID'))
+    .input(token)
+    .output(
+      z.object({
+        slug: z.string(),
+        jobTitle: z.string(),
+        company: z.string(),
+        email: z.string(),
+        name: z.string(),
+        /** Whether someone is registered with the address: then they sign in, otherwise they register. */
+        hasAccount: z.boolean(),
+        /** Whether it is the caller's own. */
+        isOwn: z.boolean(),
+      }),
+    ),
+
+  acceptInvitation: procedure
+    .route({
+      method: 'POST',
+      path: '/invitations/accept',
+      summary: 'Take up an invitation that was mailed to me; it also confirms my address',
+      tags: ['candidates'],
+    })
+    .errors(declare('INVITATION_NOT_VALID', 'INVITATION_FOR_SOMEONE_ELSE'))
+    .input(token)
+    .output(z.object({ slug: z.string() })),
+}
