@@ -47,9 +47,5 @@ function writeLine(line: DocxLine): string {
 
 function writeRun(kind: DocxLine['kind'], text: string): string {
   const look = `${bold.has(kind) ? '<w:b/>' : ''}<w:sz w:val="${sizes[kind]}"/>`
-  return `<w:r><w:rPr>${look}</w:rPr><w:t xml:space="preserve">${escapeXml(text)}</w:t></w:r>`
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  return `<w:r><w:rPr>${look}</w:rPr><w:t xml:space="preserve">${escapeHtml(text)}</w:t></w:r>`
 }

@@ -1,4 +1,5 @@
 /** How every mail looks: one description becomes its subject, its text and its HTML. */
+import { escapeHtml } from '#core/content/escape-html.ts'
 
 /** A sentence. What was inserted into it is kept apart, because it was written by someone else. */
 export type Words = readonly { text: string; isInserted: boolean }[]
@@ -158,16 +159,4 @@ function markUp(words: Words): string {
   return words
     .map(({ text, isInserted }) => (isInserted ? `<bdi>${escapeHtml(text)}</bdi>` : escapeHtml(text)))
     .join('')
-}
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 }
