@@ -49,7 +49,7 @@ export async function buildApp(
   observe(app, parts)
   await protect(app, parts, options.limits ?? defaultLimits)
   await mountApi(app, parts)
-  await serveWebFiles(app, parts.publicUrl)
+  await serveWebFiles(app, parts)
   return app
 }
 

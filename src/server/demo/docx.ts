@@ -1,5 +1,6 @@
 /** A plain Word document from a few kinds of lines, as someone would write a resume. */
 import { strToU8, zipSync } from 'fflate'
+import { escapeHtml } from '#core/content/escape-html.ts'
 
 export type DocxLine =
   | { kind: 'name' | 'headline' | 'contact' | 'heading' | 'entry' | 'text' | 'bullet'; text: string }

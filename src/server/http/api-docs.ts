@@ -1,5 +1,6 @@
 /** The OpenAPI document as a page: plain HTML, made once at the start, nothing from elsewhere. */
 import type { OpenAPI } from '@orpc/contract'
+import { escapeHtml } from '#core/content/escape-html.ts'
 
 export function renderApiDocs(document: OpenAPI.Document): string {
   const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
@@ -56,8 +57,4 @@ ${Object.entries(operation.responses ?? {})
 function renderSchema(label: string, schema: unknown): string {
   if (!schema || (Array.isArray(schema) && schema.length === 0)) return ''
   return `<details><summary>${escapeHtml(label)}</summary><pre tabindex="0">${escapeHtml(JSON.stringify(schema, null, 2))}</pre></details>`
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

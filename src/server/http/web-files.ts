@@ -7,9 +7,12 @@ import { negotiate } from '@fastify/accept-negotiator'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { toErrorBody } from '../errors.ts'
+import type { Parts } from '../parts.ts'
 import { webDir } from '../project.ts'
+import { serveJobPages } from './pages/job-pages.ts'
 
-export async function serveWebFiles(app: FastifyInstance, publicUrl: string): Promise<void> {
+export async function serveWebFiles(app: FastifyInstance, parts: Parts): Promise<void> {
+  const { publicUrl } = parts
   const page = path.join(webDir, 'index.html')
   if (existsSync(page)) {
     await app.register(serveStatic, {
@@ -24,12 +27,21 @@ export async function serveWebFiles(app: FastifyInstance, publicUrl: string): Pr
     // Names below assets/ carry a hash of their content; everything else may change under its name.
     const sendForGood = sender('public, max-age=31536000, immutable')
     const sendForNow = sender('no-cache')
-    for (const name of listFiles(webDir))
+    for (const name of listFiles(webDir)) {
+      if (name === robots) continue
       app.get(`/${name}`, (_request, reply) => sendForNow(shareable(reply, name), name))
+    }
+    // The address that others know us by: who shares a link shows its picture by it.
+    const withAddress = (name: string) =>
+      readFileSync(path.join(webDir, name), 'utf8').replaceAll('__PUBLIC_URL__', publicUrl)
+    const rules = withAddress(robots)
+    app.get(`/${robots}`, (_request, reply) => reply.type('text/plain').send(rules))
     for (const name of listFiles(path.join(webDir, 'assets'))) {
       app.get(`/assets/${name}`, (_request, reply) => sendForGood(reply, `assets/${name}`))
     }
-    const sendPage = pageSender(readFileSync(page, 'utf8'), publicUrl)
+    const template = withAddress('index.html')
+    serveJobPages(app, parts, template)
+    const sendPage = pageSender(template)
     app.setNotFoundHandler((request, reply) => {
       if (!isForPage(request)) return notFound(request, reply)
       request.operation = 'page'
@@ -40,6 +52,8 @@ export async function serveWebFiles(app: FastifyInstance, publicUrl: string): Pr
   }
 }
 
+const robots = 'robots.txt'
+
 /** A picture for shared links is shown by other sites; that is what it is for. */
 function shareable(reply: FastifyReply, name: string): FastifyReply {
   const isPicture = /[.](png|jpg|svg)$/.test(name)
@@ -49,9 +63,9 @@ function shareable(reply: FastifyReply, name: string): FastifyReply {
 const sender = (cacheControl: string) => (reply: FastifyReply, file: string) =>
   reply.header('cache-control', cacheControl).sendFile(file)
 
-/** The one page, with the address that others know us by: who shares a link shows its picture by it. */
-function pageSender(template: string, publicUrl: string) {
-  const html = Buffer.from(template.replaceAll('__PUBLIC_URL__', publicUrl))
+/** The one page. */
+function pageSender(template: string) {
+  const html = Buffer.from(template)
   // Weak: the same page, however it is packed.
   const etag = `W/"${createHash('sha256').update(html).digest('base64url')}"`
   const packed = { br: zlib.brotliCompressSync(html), gzip: zlib.gzipSync(html) }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { escapeHtml, type WrittenMail } from './layout.ts'
+import { escapeHtml } from '#core/content/escape-html.ts'
+import type { WrittenMail } from './layout.ts'
 import * as templates from './templates.ts'
 
 const link = 'https://assay.example/links/abc?token=0123456789abcdef0123456789abcdef0123456789abcdef&mode=it'
