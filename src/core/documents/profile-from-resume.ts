@@ -2,6 +2,7 @@
 import type { Found, ParsedResume, PartialDate, Period } from './parsed-resume.ts'
 import { type Education, foldText, type Profile, type Work, withoutDoubles } from './profile.ts'
 import { toShownLine, toShownProse } from './shown-text.ts'
+import { countMonths } from './time-spans.ts'
 
 export function toProfile(resume: ParsedResume, today: PartialDate): Profile {
   return {
@@ -61,51 +62,11 @@ function listSkills({ skills }: ParsedResume): string[] {
   return withoutDoubles(different.map(toLine))
 }
 
-/** In months, from the first that counts to the first that no longer does. */
-type Span = { from: number; to: number }
-
 function describeExperience(periods: Period[], today: PartialDate): string {
-  const now = endOf(today)
-  const spans = periods.map((period) => toSpan(period, now)).filter((span) => span !== null)
-  const months = countMonths(spans)
+  const months = countMonths(periods, today)
   if (months === 0) return ''
   const [count, unit] = months < 12 ? [months, 'month'] : [Math.floor(months / 12), 'year']
   return `${count} ${unit}${count === 1 ? '' : 's'}`
-}
-
-/** Without both of its ends it could be any length. What lies ahead does not count yet. */
-function toSpan({ start, end }: Period, now: number): Span | null {
-  if (start === null || end === null) return null
-  const isOneYear = start.length === 4 && start === end
-  const middle = middleOf(start)
-  const span = isOneYear
-    ? { from: middle - 3, to: middle + 3 }
-    : { from: startOf(start), to: end === 'present' ? now : Math.min(endOf(end), now) }
-  return span.to > span.from && span.from < now ? { ...span, to: Math.min(span.to, now) } : null
-}
-
-function countMonths(spans: Span[]): number {
-  let months = 0
-  let reached = Number.NEGATIVE_INFINITY
-  for (const { from, to } of spans.toSorted((a, b) => a.from - b.from)) {
-    months += Math.max(0, to - Math.max(from, reached))
-    reached = Math.max(reached, to)
-  }
-  return months
-}
-
-/** A year alone is taken at its middle, at either end, so that what it is off by is as likely too much as too little. */
-function middleOf(date: PartialDate): number {
-  return Number(date.slice(0, 4)) * 12 + 6
-}
-
-function startOf(date: PartialDate): number {
-  return date.length === 4 ? middleOf(date) : Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1
-}
-
-/** The last month counts whole: January to December is a year. */
-function endOf(date: PartialDate): number {
-  return date.length === 4 ? middleOf(date) : startOf(date) + 1
 }
 
 /** What the resume says goes first; what it says nothing of stays. */
