@@ -2,6 +2,7 @@
 import type { Parts } from '../parts.ts'
 import { systemActor } from '../platform/audit.ts'
 import { Mistake } from '../platform/mistake.ts'
+import { seedJobs } from './jobs.ts'
 import { seedProfiles } from './profiles.ts'
 
 export const demoPassword = 'demo1234'
@@ -34,6 +35,7 @@ export async function seedDemoData(parts: Parts): Promise<void> {
       await accounts.createAccount(systemActor, { ...account, password: demoPassword })
   if (missing.has(applicant.email)) await letApplicantAsk(parts)
   await seedProfiles(parts)
+  await seedJobs(parts)
 }
 
 async function letApplicantAsk({ accounts, companies }: Parts): Promise<void> {

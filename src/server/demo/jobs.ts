@@ -1,0 +1,54 @@
+/** The demo's recruiters upload their job descriptions, publish what was found, and people apply, as anyone would. */
+import type { JobDescriptionDraft } from '#contract/documents.ts'
+import { toJobDetails } from '#core/documents/job-from-description.ts'
+import { type CompanyMember, isCompanyMember } from '#core/permissions.ts'
+import type { Parts } from '../parts.ts'
+import { systemActor } from '../platform/audit.ts'
+import { type DemoJob, demoJobs, toDescriptionFile } from './job-descriptions.ts'
+
+/** A company that has jobs already keeps them as they are. */
+export async function seedJobs(parts: Parts): Promise<void> {
+  const { accounts, jobs } = parts
+  const started = new Set<string>()
+  for (const job of demoJobs) {
+    const recruiter = await accounts.findUserByEmailIfAny(job.recruiter)
+    if (recruiter?.status !== 'active' || !isCompanyMember(recruiter)) continue
+    const isNew = started.has(recruiter.id) || (await jobs.list(recruiter, { search: '', page: 1 })).total === 0
+    if (!isNew) continue
+    started.add(recruiter.id)
+    await tellStory(parts, recruiter, job)
+  }
+}
+
+async function tellStory(parts: Parts, recruiter: CompanyMember, story: DemoJob): Promise<void> {
+  const { accounts, jobs, candidates } = parts
+  const draft = await readDescription(parts, recruiter, story.description)
+  if (!draft?.reading) return
+  const details = { ...toJobDetails(draft.reading.job), company: recruiter.membership.companyName }
+  const isPublished = story.fate !== 'draft'
+  const job = await jobs.create(systemActor, recruiter, { details, draftId: draft.id, isPublished })
+  const people = story.invited ?? []
+  if (people.length > 0)
+    await candidates.invitations.invite(systemActor, recruiter, { jobId: job.id, people, message: '' })
+  for (const email of story.applicants ?? []) {
+    const applicant = await accounts.findUserByEmailIfAny(email)
+    if (applicant) await candidates.apply(systemActor, applicant, { slug: job.slug, consent: true })
+  }
+  if (story.fate === 'closed') await jobs.close(systemActor, recruiter, { id: job.id, version: job.version })
+}
+
+async function readDescription(
+  { documents }: Parts,
+  recruiter: CompanyMember,
+  description: DemoJob['description'],
+): Promise<JobDescriptionDraft | null> {
+  const { jobDescriptions } = documents
+  const { id } =
+    typeof description === 'string'
+      ? await jobDescriptions.paste(systemActor, recruiter, description)
+      : await jobDescriptions.upload(systemActor, recruiter, toDescriptionFile(description))
+  // By rules alone: a first start waits for no one's model.
+  for await (const event of await jobDescriptions.read(recruiter, id, { withoutModel: true }))
+    if (event.step === 'done') return event.draft
+  return null
+}
