@@ -54,7 +54,7 @@ Bonus points for dbt, Snowflake or Tableau.
 
 We offer flexible hours, 28 days of holiday and a laptop of your choice.`
 
-const support = `CUSTOMER SUPPORT SPECIALIST (PART-TIME)
+const support = `CUSTOMER SUPPORT SPECIALIST
 
 Location: Leeds, United Kingdom
 Hours: 20 hours per week
@@ -195,6 +195,8 @@ What you get
 
 export type DemoJob = {
   recruiter: string
+  /** As its description has it: by this it is known again. */
+  title: string
   description: { fileName: string; lines: DocxLine[] } | string
   fate: 'published' | 'draft' | 'closed'
   /** By email. Who applies does so before a job is closed. */
@@ -203,12 +205,29 @@ export type DemoJob = {
 }
 
 export const demoJobs: DemoJob[] = [
-  { recruiter: 'hr2@example.com', description: technician, fate: 'published' },
-  { recruiter: 'hr@example.com', description: backend, fate: 'closed', applicants: ['seeker@example.com'] },
-  { recruiter: 'hr@example.com', description: support, fate: 'published' },
-  { recruiter: 'hr2@example.com', description: intern, fate: 'published' },
   {
     recruiter: 'hr2@example.com',
+    title: 'Laboratory Technician',
+    description: technician,
+    fate: 'published',
+  },
+  {
+    recruiter: 'hr@example.com',
+    title: 'Backend Engineer (Node.js)',
+    description: backend,
+    fate: 'closed',
+    applicants: ['seeker@example.com'],
+  },
+  {
+    recruiter: 'hr@example.com',
+    title: 'Customer Support Specialist',
+    description: support,
+    fate: 'published',
+  },
+  { recruiter: 'hr2@example.com', title: 'Product Design Intern', description: intern, fate: 'published' },
+  {
+    recruiter: 'hr2@example.com',
+    title: 'Machine Learning Engineer',
     description: machineLearning,
     fate: 'published',
     applicants: ['seeker2@example.com'],
@@ -216,6 +235,7 @@ export const demoJobs: DemoJob[] = [
   },
   {
     recruiter: 'hr@example.com',
+    title: 'Data Analyst',
     description: analyst,
     fate: 'published',
     applicants: ['seeker2@example.com'],
@@ -226,11 +246,12 @@ export const demoJobs: DemoJob[] = [
   },
   {
     recruiter: 'hr@example.com',
+    title: 'Senior Frontend Engineer',
     description: { fileName: 'Senior Frontend Engineer.docx', lines: frontend },
     fate: 'published',
     applicants: ['seeker@example.com', 'seeker2@example.com'],
   },
-  { recruiter: 'hr@example.com', description: manager, fate: 'draft' },
+  { recruiter: 'hr@example.com', title: 'Engineering Manager', description: manager, fate: 'draft' },
 ]
 
 export function toDescriptionFile({ fileName, lines }: { fileName: string; lines: DocxLine[] }): File {

@@ -6,17 +6,14 @@ import type { Parts } from '../parts.ts'
 import { systemActor } from '../platform/audit.ts'
 import { type DemoJob, demoJobs, toDescriptionFile } from './job-descriptions.ts'
 
-/** A company that has jobs already keeps them as they are. */
+/** What is there already stays as it is. */
 export async function seedJobs(parts: Parts): Promise<void> {
   const { accounts, jobs } = parts
-  const started = new Set<string>()
-  for (const job of demoJobs) {
-    const recruiter = await accounts.findUserByEmailIfAny(job.recruiter)
+  for (const story of demoJobs) {
+    const recruiter = await accounts.findUserByEmailIfAny(story.recruiter)
     if (recruiter?.status !== 'active' || !isCompanyMember(recruiter)) continue
-    const isNew = started.has(recruiter.id) || (await jobs.list(recruiter, { search: '', page: 1 })).total === 0
-    if (!isNew) continue
-    started.add(recruiter.id)
-    await tellStory(parts, recruiter, job)
+    const own = await jobs.list(recruiter, { search: '', page: 1 })
+    if (!own.jobs.some(({ jobTitle }) => jobTitle === story.title)) await tellStory(parts, recruiter, story)
   }
 }
 
@@ -24,7 +21,11 @@ async function tellStory(parts: Parts, recruiter: CompanyMember, story: DemoJob)
   const { accounts, jobs, candidates } = parts
   const draft = await readDescription(parts, recruiter, story.description)
   if (!draft?.reading) return
-  const details = { ...toJobDetails(draft.reading.job), company: recruiter.membership.companyName }
+  const details = {
+    ...toJobDetails(draft.reading.job),
+    jobTitle: story.title,
+    company: recruiter.membership.companyName,
+  }
   const isPublished = story.fate !== 'draft'
   const job = await jobs.create(systemActor, recruiter, { details, draftId: draft.id, isPublished })
   const people = story.invited ?? []
