@@ -18,6 +18,8 @@ for (const [caller, paths] of Object.entries(screensOf) as [Caller, string[]][])
         await test.step(path, async () => {
           await page.goto(path)
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+          // Whose screen it is stays on it; who is sent elsewhere is told in routes.spec.ts.
+          expect.soft(new URL(page.url()).pathname).toBe(path)
           await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
           await setTheme(page, 'light')
           for (const width of [390, 1440]) {
