@@ -5,11 +5,13 @@ import { findHeadings } from '#core/documents/layout/headings.ts'
 import { isBullet } from '#core/documents/layout/lines.ts'
 import { bodyLook } from '#core/documents/layout/looks.ts'
 import { type Line, toReadingOrder } from '#core/documents/layout/reading-order.ts'
-import { type Section, toSections } from '#core/documents/layout/sections.ts'
+import { type Section as AnySection, toSections } from '#core/documents/layout/sections.ts'
 import { toSegments } from '#core/documents/layout/segments.ts'
 import { joinStackedPeriods } from '#core/documents/layout/stacked-periods.ts'
 import { splitVisible } from '#core/documents/layout/visibility.ts'
 import { joinWrappedHeadings } from '#core/documents/layout/wrapped-headings.ts'
+import type { SectionKind } from '#core/documents/lexicons/headings.ts'
+import { resumeHeadings } from '#core/documents/lexicons/resume-headings.ts'
 import { readEmail, readLinks, readLocation, readPhone } from '#core/documents/resume/contact.ts'
 import { readEducation } from '#core/documents/resume/education.ts'
 import { findFirstPosition, isProse } from '#core/documents/resume/entries.ts'
@@ -23,15 +25,16 @@ import { type Found, isLikeResume, type ParsedResume } from './parsed-resume.ts'
 
 export function parseResume(document: SourceDocument): ParsedResume {
   const { visible, hidden } = splitVisible(document)
-  const segments = joinWrappedHeadings(joinStackedPeriods(toSegments(visible)))
+  const segments = joinWrappedHeadings(joinStackedPeriods(toSegments(visible)), resumeHeadings)
   const pages = document.pages.map((_, n) => segments.filter(({ page }) => page === n + 1))
-  const headings = findHeadings(segments, bodyLook(segments))
+  const headings = findHeadings(segments, bodyLook(segments), resumeHeadings)
   const blocks = toReadingOrder(removeFurniture(pages, document.pages), headings)
   const sections = toSections(blocks, headings)
   const fields = shortenTexts(readFields(sections))
   return { ...(isLikeResume(fields) ? fields : withDoubt(fields)), hidden }
 }
 
+type Section = AnySection<SectionKind>
 type Fields = Omit<ParsedResume, 'hidden'>
 
 function withDoubt(fields: Fields): Fields {

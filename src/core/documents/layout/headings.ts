@@ -1,29 +1,38 @@
 /** Which words are headings of sections: they have a heading's name, and a look that is kept for headings. */
-import { type SectionKind, sectionOf } from '#core/documents/lexicons/headings.ts'
+import type { HeadingLexicon } from '#core/documents/lexicons/heading-lexicon.ts'
 import { isSameLook, type Look, lookOf } from './looks.ts'
 import { rememberBySegment, type Segment } from './segments.ts'
 
-export type Headings = {
+export type Headings<Kind extends string = string> = {
   /** What it is the heading of, or null. */
-  kindOf(segment: Segment): SectionKind | null
+  kindOf(segment: Segment): Kind | null
   /** Whether it has the look of a heading, whatever it says. */
   looksLikeOne(segment: Segment): boolean
+  lexicon: HeadingLexicon<Kind>
 }
 
 /** The same words again are the heading of a part of each entry ("Highlights"). */
 const fewestRepeats = 2
 
-export function findHeadings(segments: Segment[], body: Look): Headings {
+export function findHeadings<Kind extends string>(
+  segments: Segment[],
+  body: Look,
+  lexicon: HeadingLexicon<Kind>,
+): Headings<Kind> {
+  // Columns are tried in many ways, and each asks again.
+  const nameOf = rememberBySegment(({ text }) => nameIn(text, lexicon))
   const repeats = countTexts(segments)
   const isRepeated = ({ text }: Segment) => (repeats.get(text) ?? 0) >= fewestRepeats
   const named = segments.filter((segment) => nameOf(segment) !== null)
   const once = named.filter((segment) => !isRepeated(segment))
-  const looks = reservedLooks(segments, once, body)
+  const looks = reservedLooks(segments, once, body, lexicon)
   const looksLikeOne = (segment: Segment) => looks.some((look) => isSameLook(look, lookOf(segment)))
   return {
+    lexicon,
     looksLikeOne,
     kindOf(segment) {
       const kind = nameOf(segment)
+      if (!lexicon.needsLook) return kind
       // In a text without any looks only the words are left.
       if (kind === null || looks.length === 0) return isRepeated(segment) ? null : kind
       return looksLikeOne(segment) ? kind : null
@@ -31,15 +40,10 @@ export function findHeadings(segments: Segment[], body: Look): Headings {
   }
 }
 
-/** They stand before a single detail, not over a section. */
-const label =
-  /^(?:e-?mail|phone|tel(?:ephone)?|telefon|téléphone|teléfono|mobile|cell|web(?:site)?|location|address|adresse|linkedin|github|twitter|url|born|date of birth|nationality)\s*:?$/i
-
-/** Columns are tried in many ways, and each asks again. */
-const nameOf = rememberBySegment(({ text }): SectionKind | null => {
+function nameIn<Kind extends string>(text: string, lexicon: HeadingLexicon<Kind>): Kind | null {
   // "Phone • 555 0142" has the name of a heading, and is none.
-  return label.test(text.trim()) || /\d{2}|@/.test(text) ? null : sectionOf(text)
-})
+  return lexicon.isLabel(text.trim()) || /\d{2}|@/.test(text) ? null : lexicon.sectionOf(text)
+}
 
 function countTexts(segments: Segment[]): Map<string, number> {
   const counts = new Map<string, number>()
@@ -48,13 +52,18 @@ function countTexts(segments: Segment[]): Map<string, number> {
 }
 
 /** Looks that stand out, and that at least half of the texts set in them are headings by name. */
-function reservedLooks(segments: Segment[], named: Segment[], body: Look): Look[] {
+function reservedLooks<Kind extends string>(
+  segments: Segment[],
+  named: Segment[],
+  body: Look,
+  { sectionOf, isLabel }: HeadingLexicon<Kind>,
+): Look[] {
   const looks: Look[] = []
   for (const segment of named) {
     const look = lookOf(segment)
     if (!standsOut(segment, body) || looks.some((known) => isSameLook(known, look))) continue
     const texts = new Set(segments.filter((other) => isSameLook(lookOf(other), look)).map(({ text }) => text))
-    const headings = [...texts].filter((text) => sectionOf(text) !== null && !label.test(text.trim())).length
+    const headings = [...texts].filter((text) => sectionOf(text) !== null && !isLabel(text.trim())).length
     if (headings * 2 >= texts.size) looks.push(look)
   }
   return looks

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Piece } from '#core/documents/document.ts'
+import { resumeHeadings } from '#core/documents/lexicons/resume-headings.ts'
 import { pieceAt, writePage } from '../../../../tests/support/positioned-text.ts'
 import { findHeadings } from './headings.ts'
 import { bodyLook } from './looks.ts'
@@ -9,7 +10,7 @@ import { toSegments } from './segments.ts'
 function read(...pages: Piece[][]): string[] {
   const segments = pages.map((pieces) => toSegments(pieces))
   const all = segments.flat()
-  const blocks = toReadingOrder(segments, findHeadings(all, bodyLook(all)))
+  const blocks = toReadingOrder(segments, findHeadings(all, bodyLook(all), resumeHeadings))
   return blocks.flatMap(({ lines }) => lines.map((line) => line.segments.map(({ text }) => text).join(' | ')))
 }
 

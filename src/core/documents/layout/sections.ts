@@ -1,29 +1,37 @@
 /** Fourth step: which lines stand under which heading. */
 import { isDateLine } from '#core/documents/entities/side-notes.ts'
-import { type SectionKind, sectionOf } from '#core/documents/lexicons/headings.ts'
 import type { Headings } from './headings.ts'
 import { isBareBullet, isBullet, sliceLine, textOf } from './lines.ts'
 import type { Block, Line } from './reading-order.ts'
 import { bottomOf, type Segment } from './segments.ts'
 
-export type Section = {
+export type Section<Kind extends string = string> = {
   /** `top` is what stands before the first heading, of the page or of a column beside it. */
-  kind: SectionKind | 'top'
+  kind: Kind | 'top'
   heading: Segment | null
   lines: Line[]
 }
 
-export function toSections(blocks: Block[], headings: Headings): Section[] {
-  const sections: Section[] = []
+export function toSections<Kind extends string>(
+  blocks: Block[],
+  headings: Headings<Kind>,
+): Section<Kind | 'other'>[] {
+  const sections: Section<Kind | 'other'>[] = []
   const isLookEnough = areMostNamed(blocks, headings)
   for (const [n, block] of blocks.entries()) {
     if (n === 0 || block.isColumn) sections.push({ kind: 'top', heading: null, lines: [] })
     let before: Line | null = null
     for (const line of block.lines) {
       if (isBareBullet(line)) continue
-      const opened = openSection(line, before, sections.at(-1) as Section, headings, isLookEnough)
+      const opened = openSection(
+        line,
+        before,
+        sections.at(-1) as Section<Kind | 'other'>,
+        headings,
+        isLookEnough,
+      )
       if (opened) sections.push(opened)
-      else (sections.at(-1) as Section).lines.push(line)
+      else (sections.at(-1) as Section<Kind | 'other'>).lines.push(line)
       before = line
     }
   }
@@ -40,15 +48,15 @@ function areMostNamed(blocks: Block[], headings: Headings): boolean {
 }
 
 /** A new section, if the line begins one; it may hold the first words of its text, too. */
-function openSection(
+function openSection<Kind extends string>(
   line: Line,
   before: Line | null,
   current: Section,
-  headings: Headings,
+  headings: Headings<Kind>,
   isLookEnough: boolean,
-): Section | null {
+): Section<Kind | 'other'> | null {
   const first = line.segments[0] as Segment
-  if (isBullet(line) || (before && isWrapped(before, first))) return null
+  if (isBullet(line) || (before && isWrapped(before, first, headings))) return null
   const kind = headings.kindOf(first) ?? (isLookEnough && isUnknown(line, headings) ? 'other' : null)
   if (kind && (headings.looksLikeOne(first) || standsAlone(line, before))) {
     const rest = line.segments.slice(1)
@@ -66,10 +74,13 @@ function isShort(text: string): boolean {
   return text.split(/\s+/).length <= 5 && /\p{L}{3}/u.test(text) && !isDateLine(text) && !/[@\d]/.test(text)
 }
 
-const hasParts = new Set<Section['kind']>(['skills', 'experience', 'education', 'projects', 'volunteer'])
-
 /** `Skills: Python, SQL` */
-function openInline(line: Line, current: Section, headings: Headings): Section | null {
+function openInline<Kind extends string>(
+  line: Line,
+  current: Section,
+  headings: Headings<Kind>,
+): Section<Kind> | null {
+  const { sectionOf, hasParts } = headings.lexicon
   const text = textOf(line)
   const colon = text.indexOf(':')
   if (colon < 3 || colon > 40 || colon === text.length - 1) return null
@@ -82,8 +93,10 @@ function openInline(line: Line, current: Section, headings: Headings): Section |
 }
 
 /** The second line of a name that did not fit into one. */
-function isWrapped(before: Line, segment: Segment): boolean {
+function isWrapped(before: Line, segment: Segment, { lexicon }: Headings): boolean {
   const above = before.segments[0] as Segment
+  // Where words alone make a heading, a paragraph of its own is enough to begin with one.
+  if (!lexicon.needsLook && above.paragraph !== segment.paragraph) return false
   const space = segment.box.y - bottomOf(above.box)
   return (
     above.page === segment.page &&
@@ -92,7 +105,7 @@ function isWrapped(before: Line, segment: Segment): boolean {
     Math.abs(above.fontSize - segment.fontSize) < 0.6 &&
     !(segment.isBold && !above.isBold) &&
     above.colour === segment.colour &&
-    sectionOf(above.text) === null
+    lexicon.sectionOf(above.text) === null
   )
 }
 

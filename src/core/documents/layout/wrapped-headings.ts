@@ -1,12 +1,12 @@
 /** A heading that did not fit into its narrow column ("Berufs-" over "erfahrung") is one text again. */
-import { sectionOf } from '#core/documents/lexicons/headings.ts'
+import type { HeadingLexicon } from '#core/documents/lexicons/heading-lexicon.ts'
 import { createLinesBelow } from './lines-below.ts'
 import { isSameLook, lookOf } from './looks.ts'
 import { bottomOf, joinSegments, rightOf, type Segment } from './segments.ts'
 
 const longestLine = 25
 
-export function joinWrappedHeadings(segments: Segment[]): Segment[] {
+export function joinWrappedHeadings(segments: Segment[], { sectionOf }: HeadingLexicon<string>): Segment[] {
   const short = segments.filter(({ text }) => text.length <= longestLine && /\p{L}/u.test(text))
   const below = createLinesBelow(short)
   const joined = new Map<Segment, Segment>()
