@@ -1,37 +1,45 @@
 /** Text that was pasted, as a document: set in lines on pages, so that it is read and shown like any other. */
 import type { Piece, SourceDocument } from './document.ts'
+import { type MarkedRun, readMarks } from './text/marks.ts'
+import { readRows, type TextRow } from './text/rows.ts'
+import { findWraps } from './text/wraps.ts'
 
 /** In points; an average letter is half as wide as high. */
 const page = { width: 595, height: 842, margin: 50 }
 const fontSize = 10
+const headingSize = 13
 const lineHeight = 14
 const letterWidth = fontSize * 0.5
 const lettersPerLine = Math.floor((page.width - 2 * page.margin) / letterWidth)
 const linesPerPage = Math.floor((page.height - 2 * page.margin) / lineHeight)
-/** A tab or more of these in front moves a line to the right. */
+/** In letters: a line goes no further to the right. */
 const widestIndent = 16
-
-type SetLine = {
-  text: string
-  offset: number
-  indent: number
-  isBold: boolean
-  size: number
-  paragraph: number
-}
+/** Wider than any space between words, so that it is seen as a gap. */
+const tabWidth = 4
+const bulletWidth = 2
 
 export function toTextDocument(text: string): SourceDocument {
-  const rows = text.split(/\r\n|[\n\r\u2028\u2029\f]/)
+  const rows = readRows(text)
+  const goesOn = findWraps(rows)
   const pieces: Piece[] = []
-  let [line, offset, paragraph] = [0, 0, 0]
-  for (const row of rows) {
-    for (const set of setLines(row, offset, paragraph)) {
-      pieces.push(toPiece(set, line))
-      line++
+  let [line, paragraph, isAfterBlank] = [0, 0, true]
+  let bullet: TextRow | null = null
+  for (const [n, row] of rows.entries()) {
+    if (row.kind === 'rule') continue
+    if (row.kind === 'blank') {
+      // Many empty rows say no more than one.
+      if (!isAfterBlank) line++
+      isAfterBlank = true
+      continue
     }
-    if (row.trim() === '') line++
-    paragraph++
-    offset += row.length + 1
+    isAfterBlank = false
+    if (!goesOn[n]) paragraph++
+    // A bullet that was left alone on its row stands before the next one.
+    const indent = bullet ? bullet.indent + bulletWidth : row.indent
+    const set = setRow(row, { line, paragraph, indent: Math.min(widestIndent, indent) })
+    pieces.push(...set.pieces)
+    bullet = row.kind === 'bullet' && goesOn[n + 1] ? row : null
+    if (!bullet) line += set.lines
   }
   const count = Math.max(1, Math.ceil(line / linesPerPage))
   return {
@@ -42,58 +50,68 @@ export function toTextDocument(text: string): SourceDocument {
   }
 }
 
-/** Markdown is what people paste without knowing it. */
-const heading = /^#{1,6}\s+/
-const bold = /^(\*\*|__)(.+)\1\s*:?$/
+type Position = { line: number; paragraph: number; indent: number }
 
-function setLines(row: string, offset: number, paragraph: number): SetLine[] {
-  const lead = row.length - row.trimStart().length
-  const indent = Math.min(widestIndent, row.slice(0, lead).replaceAll('\t', '    ').length)
-  const body = row.trim()
-  if (body === '') return []
-  const isHeading = heading.test(body)
-  const isBold = isHeading || bold.test(body)
-  const plain = body.replace(heading, '').replace(bold, '$2')
-  const shift = body.indexOf(plain) < 0 ? 0 : body.indexOf(plain)
-  const room = lettersPerLine - indent
-  return wrap(plain, room).map(({ text, start }) => ({
-    text,
-    offset: offset + lead + shift + start,
-    indent,
-    isBold,
-    size: isHeading ? fontSize * 1.3 : fontSize,
-    paragraph,
-  }))
+function setRow(row: TextRow, { line, paragraph, indent }: Position): { pieces: Piece[]; lines: number } {
+  const size = row.kind === 'heading' ? headingSize : fontSize
+  const pieces: Piece[] = []
+  let [lines, column] = [0, indent]
+  for (const run of readMarks(row.text, row.offset)) {
+    if (run.isTab) {
+      column += tabWidth
+      continue
+    }
+    for (const { text, offset, endsLine } of breakRun(
+      run,
+      lettersPerLine - column,
+      lettersPerLine - indent,
+    )) {
+      if (text !== '')
+        pieces.push(toPiece({ text, offset }, run, { line: line + lines, column, size, paragraph, row }))
+      column = endsLine ? indent : column + text.length
+      if (endsLine) lines++
+    }
+  }
+  return { pieces, lines: lines + 1 }
 }
 
-function wrap(text: string, room: number): { text: string; start: number }[] {
-  const lines: { text: string; start: number }[] = []
-  let start = 0
-  while (text.length - start > room) {
-    const space = text.lastIndexOf(' ', start + room)
-    const end = space > start ? space : start + room
-    lines.push({ text: text.slice(start, end), start })
-    start = space > start ? end + 1 : end
+type Broken = { text: string; offset: number; endsLine: boolean }
+
+/** At spaces where there are any, so that no line is longer than the page is wide. */
+function breakRun({ text, offset }: MarkedRun, firstRoom: number, room: number): Broken[] {
+  const lines: Broken[] = []
+  let [start, left] = [0, firstRoom]
+  while (text.length - start > left) {
+    const space = left <= 0 ? -1 : text.slice(start, start + left + 1).lastIndexOf(' ')
+    // A word that does not fit into what is left of a line may fit into the next.
+    const length = space > 0 ? space : left < room ? 0 : Math.max(1, left)
+    lines.push({ text: text.slice(start, start + length), offset: offset + start, endsLine: true })
+    start += space > 0 ? length + 1 : length
+    left = room
   }
-  lines.push({ text: text.slice(start), start })
+  lines.push({ text: text.slice(start), offset: offset + start, endsLine: false })
   return lines
 }
 
-function toPiece({ text, offset, indent, isBold, size, paragraph }: SetLine, line: number): Piece {
-  const onPage = line % linesPerPage
+function toPiece(
+  { text, offset }: { text: string; offset: number },
+  { isBold, href }: MarkedRun,
+  at: { line: number; column: number; size: number; paragraph: number; row: TextRow },
+): Piece {
   return {
     text,
-    page: Math.floor(line / linesPerPage) + 1,
+    page: Math.floor(at.line / linesPerPage) + 1,
     offset,
     box: {
-      x: page.margin + indent * letterWidth,
-      y: page.margin + onPage * lineHeight,
+      x: page.margin + at.column * letterWidth,
+      y: page.margin + (at.line % linesPerPage) * lineHeight,
       width: text.length * letterWidth,
-      height: size,
+      height: at.size,
     },
-    fontSize: size,
-    isBold,
+    fontSize: at.size,
+    isBold: isBold || at.row.kind === 'heading',
     isItalic: false,
-    paragraph,
+    paragraph: at.paragraph,
+    ...(href && { href }),
   }
 }
