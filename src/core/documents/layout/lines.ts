@@ -75,7 +75,7 @@ export function toProse(lines: Line[]): { text: string; segments: Segment[] } {
   return { text: paragraphs.join('\n'), segments: lines.flatMap(({ segments }) => segments) }
 }
 
-function beginsParagraph(before: Line, line: Line): boolean {
+export function beginsParagraph(before: Line, line: Line): boolean {
   const [above, below] = [before.segments[0], line.segments[0]] as [Segment, Segment]
   if (above.paragraph !== undefined || below.paragraph !== undefined)
     return above.paragraph !== below.paragraph
@@ -94,7 +94,7 @@ function leftRoom(before: Line, line: Line): boolean {
   return before.columnEnd - (last.box.x + last.box.width) > width + first.fontSize * 2
 }
 
-function joinWrapped(before: string, after: string): string {
+export function joinWrapped(before: string, after: string): string {
   // A word that was divided at the end of a line, not one that has a hyphen of its own ("well-known").
   const isDivided = /\p{Ll}[-\u2010]$/u.test(before) && /^\p{Ll}/u.test(after)
   return isDivided ? before.slice(0, -1) + after : `${before} ${after}`

@@ -1,0 +1,175 @@
+/** Who the job is with: what is told of its name in several places, put together. */
+import { fold } from '#core/documents/lexicons/fold.ts'
+import { jobSectionOf } from '#core/documents/lexicons/job-headings.ts'
+import { scoreOrganisation } from '#core/documents/lexicons/organisations.ts'
+import { scorePlace } from '#core/documents/lexicons/places.ts'
+import { scoreTitle } from '#core/documents/lexicons/titles.ts'
+import type { Found } from '#core/documents/parsed-resume.ts'
+import { skillNamed } from '#core/documents/skills/skill-named.ts'
+import type { JobSection } from './job-sections.ts'
+import { type Labelled, splitAt } from './labels.ts'
+import { foundIn, type Passage, type Range, trimRange } from './passages.ts'
+
+type Candidate = { passage: Passage; range: Range; score: number }
+
+const longestName = 80
+const mostPassages = 60
+
+/** One to six capitalised words, with what joins them. */
+const word = String.raw`[\p{Lu}\d][\p{L}\d&'’.+-]*`
+const joiner = String.raw`(?:\s(?:&|and|und|et|y|of|de|des|du|la|le|der|die|für|for|the|del|van|von|zu|am|im)\s|\s&\s|,?\s|,\s(?=(?:Inc|Ltd|LLC|S\.|GmbH|SL|SA)\b))`
+const name = `${word}(?:${joiner}${word}){0,6}\\.?`
+
+const shapes: [shape: RegExp, score: number][] = [
+  [
+    new RegExp(
+      `^(?:about|über|a propos de|à propos de|sobre|acerca de|chez|working at|life at|why|who is|qui est|join) (?<name>${name})\\s*[?:]?$`,
+      'iu',
+    ),
+    3,
+  ],
+  [
+    new RegExp(
+      `^(?<name>${name}) (?:is|are|was|has|have|ist|sind|hat|est|a été|es|was founded|builds?|makes?|designs?|provides?|offers?|helps?|runs?|operates?|sells?|delivers?|develops?|entwickelt|baut|steht|gehört|zählt|fabrique|propose|développe|vende|ofrece|sucht|seeks|hires|employs|brings|believes|exists|creates|supports|serves|connects|started|began|makes|moves|keeps|recrute|recherche|busca|looks)\\b`,
+      'u',
+    ),
+    2,
+  ],
+  [new RegExp(`(?:^|[\\s(])(?:at|join|joining|bei(?: der| dem)?|chez|@) (?<name>${name})`, 'gu'), 1.5],
+  [new RegExp(`\\bwe are (?<name>${name})(?=[,.]| and\\b| –)`, 'giu'), 2],
+  [new RegExp(`\\b(?:wir sind|nous sommes|somos) (?<name>${name})(?=[,.])`, 'giu'), 2],
+  [
+    new RegExp(
+      `(?:^|[.!] )(?:die|the|l['’]|das|der|la|el) ?(?<name>${name}) (?:is|ist|est|es|sert|has|hat|steht|zählt|a|sucht)\\b`,
+      'giu',
+    ),
+    1.5,
+  ],
+  [new RegExp(`(?<name>${name}) is an equal opportunit`, 'gu'), 3],
+]
+
+export function readCompany(sections: JobSection[], labelled: Labelled[], title: Found | null): Found | null {
+  for (const { field, passage, range } of labelled) {
+    if (field !== 'company') continue
+    const first = splitAt(passage.text.slice(range.start, range.end), /\s[|•·–—]\s|\s-\s|\s\(|\t|;\s/g)[0]
+    if (
+      first &&
+      first.end - first.start <= longestName &&
+      !isSentence(passage.text.slice(range.start, range.end))
+    )
+      return foundIn(passage, { start: range.start + first.start, end: range.start + first.end })
+  }
+  const texts = sections.flatMap((section) =>
+    [...(section.heading ? [section.heading] : []), ...section.passages]
+      .slice(0, mostPassages)
+      .map((passage) => ({ passage, kind: section.kind })),
+  )
+  const candidates = [
+    ...topCandidates(texts.map(({ passage }) => passage).slice(0, 8), title),
+    ...texts.flatMap(({ passage, kind }) => proseCandidates(passage, kind)),
+  ].filter(({ passage, range }) => isName(passage.text.slice(range.start, range.end), title))
+  const best = candidates
+    .map((candidate) => ({ ...candidate, total: supportOf(candidate, candidates) }))
+    .reduce<(Candidate & { total: number }) | null>(
+      (most, one) => (!most || one.total > most.total + 0.01 ? one : most),
+      null,
+    )
+  return best && best.total >= 1.5 ? foundIn(best.passage, best.range, best.total >= 3) : null
+}
+
+const isSentence = (text: string) =>
+  text.length > 120 || /[.!?]\s/.test(text.replace(/\b\p{L}{1,4}\.\s/gu, ''))
+
+/** A line or part of one near the title that is an organisation. */
+function topCandidates(passages: Passage[], title: Found | null): Candidate[] {
+  return passages.flatMap((passage, n) => {
+    if (
+      passage.text.length > 160 ||
+      passage.isItem ||
+      /[:]\s/.test(passage.text) ||
+      jobSectionOf(passage.text)
+    )
+      return []
+    return splitAt(passage.text, /\s[|•·–—@]\s|\s-\s|\t|\s{3,}/g).flatMap((range, part) => {
+      const text = passage.text.slice(range.start, range.end)
+      const organisation = scoreOrganisation(text)
+      const isBesideTitle = title !== null && passage.text.includes(title.value)
+      if (isBesideTitle && text.includes(title?.value ?? '')) return []
+      // A few capitalised words below or above the title are mostly a name.
+      const isPlain =
+        organisation >= 0.2 &&
+        scorePlace(text) < 0.5 &&
+        scoreTitle(text) < 0.4 &&
+        !/\d{2}|[,!?%€£$]/.test(text)
+      const score = organisation >= 0.8 ? 2.2 : isPlain ? 1.5 - n * 0.1 - part * 0.1 : 0
+      return score > 0 ? [{ passage, range, score }] : []
+    })
+  })
+}
+
+function proseCandidates(passage: Passage, kind: JobSection['kind']): Candidate[] {
+  if (kind === 'benefits' || kind === 'skills') return []
+  const text = passage.text.slice(0, 2000)
+  return shapes.flatMap(([shape, score]) => {
+    const matches = shape.global
+      ? [...text.matchAll(shape)]
+      : [shape.exec(text)].filter((match) => match !== null)
+    return matches.flatMap((match) => {
+      const found = match.groups?.name ?? ''
+      const start = match.index + match[0].indexOf(found)
+      const range = trimName(text, { start, end: start + found.length })
+      const weight =
+        kind === 'company' || kind === 'top' || kind === 'details' || kind === 'equality' ? 1 : 0.6
+      return range.end > range.start ? [{ passage, range, score: score * weight }] : []
+    })
+  })
+}
+
+/** Without the end of a sentence or a word that only began it. */
+function trimName(text: string, range: Range): Range {
+  const found = text.slice(range.start, range.end)
+  const stop = /\.\s(?=\p{Lu})/u.exec(
+    found.replace(/\b(?:S\.|L\.|St\.|Dr\.|Inc\.|Co\.|Ltd\.)\s/g, (short) => '·'.repeat(short.length)),
+  )
+  const cut = stop ? { start: range.start, end: range.start + stop.index } : range
+  const trimmed = trimRange(text, cut)
+  const isForm = /\b(?:Inc|Ltd|Co|Corp|S\.L|S\.A|S\.A\.S|e\.V|B\.V)\.$/.test(
+    text.slice(trimmed.start, trimmed.end),
+  )
+  return text[trimmed.end - 1] === '.' && !isForm ? { ...trimmed, end: trimmed.end - 1 } : trimmed
+}
+
+const noNames =
+  /^(?:we|our|you|your|the|this|that|it|they|there|he|she|if|as|in|on|at|for|with|when|what|who|why|how|all|every|each|a|an|us|i|my|role|job|team|company|position|applications?|candidates?|today|here|work|working|about|home|wir|unser|unsere|sie|du|ihr|ihre|dein|deine|das|die|der|ein|eine|hier|nous|notre|votre|vous|ce|cette|le|la|les|un|une|nuestro|nuestra|nosotros|somos|el|los|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|safeguarding|experience|engineering|security|product|training|support|key stage|english|german|french|spanish|most|some|many|no|yes|please|last|next|this role|the role|these|those|both|year|level|one|two|three|four|five|six)$/i
+
+function isName(text: string, title: Found | null): boolean {
+  const first = text.split(/\s+/)[0] ?? ''
+  const whole = fold(text)
+  if (text.length < 2 || text.length > longestName || noNames.test(whole) || !/\p{L}{2}/u.test(text))
+    return false
+  if (noNames.test(first) && text.split(/\s+/).length <= 2 && !/^the$/i.test(first)) return false
+  if (title && (fold(title.value).includes(whole) || whole.includes(fold(title.value)))) return false
+  if (scorePlace(text) >= 0.7 || scoreTitle(text) >= 0.6) return scoreOrganisation(text) >= 0.9
+  return skillNamed(text) === null && jobSectionOf(text) === null
+}
+
+/** A name that is told again is believed more; the longer form of it is the full one. */
+function supportOf(candidate: Candidate, all: Candidate[]): number {
+  const own = keyOf(candidate)
+  const seen = new Set<string>()
+  let total = candidate.score
+  for (const other of all) {
+    if (other === candidate) continue
+    const key = keyOf(other)
+    const isSame = key === own
+    const isShort = own.startsWith(`${key} `)
+    if ((!isSame && !isShort) || seen.has(`${key}${other.score}`)) continue
+    seen.add(`${key}${other.score}`)
+    total += other.score * 0.5
+  }
+  const text = candidate.passage.text.slice(candidate.range.start, candidate.range.end)
+  return total + scoreOrganisation(text) * 0.5
+}
+
+const keyOf = ({ passage, range }: Candidate): string =>
+  fold(passage.text.slice(range.start, range.end)).replace(/^the /, '')

@@ -1,0 +1,75 @@
+/** The parts of a job description: what stands under which heading, as whole texts, without what was only copied along. */
+import type { HiddenText, SourceDocument } from '#core/documents/document.ts'
+import { removeFurniture } from '#core/documents/layout/furniture.ts'
+import { findHeadings, type Headings } from '#core/documents/layout/headings.ts'
+import { bodyLook } from '#core/documents/layout/looks.ts'
+import { type Block, type Line, toReadingOrder, toRows } from '#core/documents/layout/reading-order.ts'
+import { type Section, toSections } from '#core/documents/layout/sections.ts'
+import { type Segment, shareLine, toSegments } from '#core/documents/layout/segments.ts'
+import { splitVisible } from '#core/documents/layout/visibility.ts'
+import { joinWrappedHeadings } from '#core/documents/layout/wrapped-headings.ts'
+import { type JobSectionKind, jobHeadingLexicon } from '#core/documents/lexicons/job-headings.ts'
+import { labelFieldOf } from './labels.ts'
+import { firstLines } from './most-found.ts'
+import { findEnd, isNoise } from './noise.ts'
+import { type Passage, toPassages } from './passages.ts'
+
+export type JobSection = {
+  /** `top` is what stands before the first heading. */
+  kind: JobSectionKind | 'top'
+  heading: Passage | null
+  passages: Passage[]
+}
+
+export function readJobSections(document: SourceDocument): { sections: JobSection[]; hidden: HiddenText[] } {
+  const { visible, hidden } = splitVisible(document)
+  const isPlain = document.kind === 'text'
+  const found = toSegments(visible)
+  // Pasted text has no narrow columns that a heading would not fit into.
+  const segments = isPlain ? found : joinWrappedHeadings(found, jobHeadingLexicon)
+  const headings = findHeadings(segments, bodyLook(segments), jobHeadingLexicon)
+  const pages = document.pages.map((): Segment[] => [])
+  for (const segment of segments) pages[segment.page - 1]?.push(segment)
+  const blocks = isPlain ? inOrder(pages) : toReadingOrder(removeFurniture(pages, document.pages), headings)
+  return { sections: cleanSections(toSections(bound(blocks), headings as Headings<JobSectionKind>)), hidden }
+}
+
+/** Pasted text is read as it was pasted. */
+function inOrder(pages: Segment[][]): Block[] {
+  const lines = pages.flatMap(toRows)
+  return lines.length === 0 ? [] : [{ lines, left: 0, isColumn: false }]
+}
+
+function bound(blocks: Block[]): Block[] {
+  return blocks.map((block) => ({ ...block, lines: firstLines(block.lines) }))
+}
+
+function cleanSections(sections: Section<JobSectionKind>[]): JobSection[] {
+  const cleaned: JobSection[] = []
+  let read = 0
+  for (const section of sections.map(toJobSection)) {
+    const all = [...(section.heading ? [section.heading] : []), ...section.passages]
+    // What stands at the very beginning cannot be the end.
+    const end = findEnd(all, read)
+    read += all.length
+    const kept = all.slice(0, end)
+    const heading = section.heading && kept.length > 0 ? section.heading : null
+    const passages = (heading ? kept.slice(1) : kept).filter((passage) => !isNoise(passage))
+    if (heading || passages.length > 0) cleaned.push({ ...section, heading, passages })
+    if (end < all.length) break
+  }
+  return cleaned
+}
+
+/** `Role:` with its value behind it is no heading, however it is set. */
+function toJobSection({ kind, heading, lines }: Section<JobSectionKind>): JobSection {
+  const first = lines[0]?.segments[0]
+  const isInline = heading && first && heading.page === first.page && shareLine(heading.box, first.box)
+  if (isInline && labelFieldOf(heading.text) !== null) {
+    const [line, ...others] = lines as [Line, ...Line[]]
+    const whole = { ...line, segments: [heading, ...line.segments] }
+    return { kind: 'details', heading: null, passages: toPassages([whole, ...others]) }
+  }
+  const [title] = heading ? toPassages([{ page: heading.page, segments: [heading] }]) : []
+  return { kind, heading: title ?? null, passages: toPassages(lines) }
+}

@@ -1,0 +1,166 @@
+/** What the job is called. */
+
+import { tokensOf } from '#core/documents/lexicons/fold.ts'
+import { jobSectionOf } from '#core/documents/lexicons/job-headings.ts'
+import { scoreOrganisation } from '#core/documents/lexicons/organisations.ts'
+import { scorePlace } from '#core/documents/lexicons/places.ts'
+import { isRoleNoun, scoreTitle } from '#core/documents/lexicons/titles.ts'
+import type { Found } from '#core/documents/parsed-resume.ts'
+import type { JobSection } from './job-sections.ts'
+import { type Labelled, splitAt } from './labels.ts'
+import { foundIn, type Passage, type Range, trimRange } from './passages.ts'
+
+const longestTitle = 110
+/** A title stands near the beginning. */
+const mostLinesTried = 14
+
+export function readJobTitle(sections: JobSection[], labelled: Labelled[]): Found | null {
+  for (const { field, passage, range } of labelled) {
+    if (field !== 'jobTitle') continue
+    const title = titleIn(passage, range, 0.25)
+    if (title && title.end - title.start <= longestTitle) return foundIn(passage, title)
+  }
+  const lines = firstTexts(sections)
+  const ranked = lines
+    .flatMap((passage, n) => {
+      const title =
+        passage.text.length <= 200 ? titleIn(passage, { start: 0, end: passage.text.length }, 0.5) : null
+      return title ? [{ passage, title, score: title.score + standing(passage, n, lines) }] : []
+    })
+    .toSorted((a, b) => b.score - a.score)
+  const [best] = ranked
+  if (best) return foundIn(best.passage, best.title, best.score >= 0.8)
+  return readFromProse(sections)
+}
+
+function firstTexts(sections: JobSection[]): Passage[] {
+  return sections
+    .flatMap(({ heading, passages }) => [...(heading ? [heading] : []), ...passages])
+    .slice(0, mostLinesTried)
+    .filter(({ text }) => jobSectionOf(text) === null)
+}
+
+/** Large, bold and first. */
+function standing(passage: Passage, n: number, lines: Passage[]): number {
+  const usual =
+    lines.map(({ fontSize }) => fontSize).toSorted((a, b) => a - b)[Math.floor(lines.length / 2)] ?? 10
+  const large = passage.fontSize > usual * 1.15 ? 0.4 : passage.isBold ? 0.1 : 0
+  return large + Math.max(0, 0.3 - n * 0.06) - (passage.isItem && n > 0 ? 0.2 : 0)
+}
+
+/** What is put in front of a title, and belongs not to it. */
+const lead =
+  /^(?:(?:we(?:'|’)?re|we are|now|currently) (?:hiring|looking for|seeking|recruiting)|hiring|vacancy|job|position|role|job title|stellenangebot|stellenausschreibung|wir suchen|gesucht|offre d['’]emploi|nous recrutons|oferta de empleo|buscamos|se busca)\s*[:!–—-]?\s*(?:an?|eine?n?|un|une|una)?\s+/i
+
+const genderMarks =
+  /\s*[([]?\s*\b(?:[mwfhdxi]\s?[/|,]\s?[mwfhdxi](?:\s?[/|,]\s?[mwfhdxi*]){0,2}|all genders?|gn|any gender|alle geschlechter|a)\b\s*[)\]]|\s*\(\s*(?:[mwfhdxi]\s?[/|]\s?){1,3}[mwfhdxi*]\s*\)|\s+[mwfhd]\/[mwfhd](?:\/[dxi])?(?=\s|$|,)|\s*\((?:all genders|gn)\)/gi
+
+/** Where a title may end: a place, a company or hours may follow. */
+const ends =
+  /\s[|•·‖–—]\s|\s-\s|\s@\s|\sat\s(?=\p{Lu})|\sbei\s(?=\p{Lu})|\schez\s(?=\p{Lu})|\swanted\b|\sgesucht\b|\t|\s\/\/\s|\s{3,}|\sin\s(?=(?:Vollzeit|Teilzeit)\b)|,\s(?=(?:full|part)[- ]time\b)|\s\((?=(?:remote|hybrid|full[- ]time|part[- ]time|maternity|m\/|f\/|w\/|h\/|all genders|temporary|permanent|contract|fixed|\d|Vollzeit|Teilzeit|CDI|CDD|unbefristet|befristet|on-?site))/giu
+
+type Title = Range & { score: number }
+
+/** The words of a line that are the title, or null. */
+export function titleIn(passage: Passage, range: Range, least: number): Title | null {
+  const { text } = passage
+  const skipped = lead.exec(text.slice(range.start, range.end))?.[0].length ?? 0
+  const whole = trimRange(text, { start: range.start + skipped, end: range.end })
+  if (whole.end - whole.start < 3) return null
+  const parts = splitAt(text.slice(whole.start, whole.end), ends).map(({ start, end }) => ({
+    start: start + whole.start,
+    end: end + whole.start,
+  }))
+  let best: Title | null = null
+  for (const part of parts) {
+    const title = cutMarks(text, cutPlace(text, part))
+    const words = text.slice(title.start, title.end)
+    const score = words.length <= longestTitle && !isOther(words) ? titleScore(words) : 0
+    if (score >= least && (!best || score > best.score + 0.1)) best = { ...title, score }
+  }
+  return best && withSpecialty(text, best, parts)
+}
+
+function titleScore(words: string): number {
+  if (/[.!?]$/.test(words) && words.split(/\s+/).length > 6) return 0
+  const score = scoreTitle(words)
+  if (score > 0) return score
+  // "Legal Counsel Commercial Contracts": the role stands within.
+  const tokens = tokensOf(words)
+  return tokens.length <= 7 && tokens.some(isRoleNoun) && !/[,.;]/.test(words) ? 0.45 : 0
+}
+
+function isOther(words: string): boolean {
+  return (
+    jobSectionOf(words) !== null ||
+    (scorePlace(words) >= 0.8 && scoreTitle(words) < 0.6) ||
+    (scoreOrganisation(words) >= 0.9 && scoreTitle(words) < 0.5)
+  )
+}
+
+/** `Staff Nurse - Acute Medical Unit`: what follows says of what, unless it is a place, a company or hours. */
+function withSpecialty(text: string, title: Title, parts: Range[]): Title {
+  const next = parts.find(({ start }) => start > title.end)
+  if (!next || !/^\s-\s$|^\s[–—]\s$/.test(text.slice(title.end, next.start))) return title
+  const words = text.slice(next.start, next.end)
+  const isSpecialty =
+    /^\p{Lu}/u.test(words) &&
+    words.length < 40 &&
+    scorePlace(words) < 0.5 &&
+    scoreOrganisation(words) < 0.7 &&
+    !/\d|remote|hybrid|time|shift|permanent|contract|vollzeit|teilzeit|cdi|cdd|urgent|immediate|befristet|home ?office|£|€|\$/i.test(
+      words,
+    ) &&
+    /unit|department|team|ward|services?|products?|systems|care|infrastructure|platform|operations|engineering|marketing|sales|finance|research|development|data|growth|design|security|education|health|learning|support|people|commercial|digital|retail|legal/i.test(
+      words,
+    )
+  return isSpecialty ? { ...title, end: next.end } : title
+}
+
+/** `Nurse in Leeds`, `Nurse, Leeds`, `Nurse (Leeds)`. */
+function cutPlace(text: string, range: Range): Range {
+  const words = text.slice(range.start, range.end)
+  for (const { index, 0: sign } of words.matchAll(
+    /,\s|\s(?:in|for)\s(?=\p{Lu})|\s\(|\sà\s(?=\p{Lu})|\sen\s(?=\p{Lu})/gu,
+  )) {
+    if (index < 3) continue
+    const rest = words.slice(index + sign.length).replace(/\)\s*$/, '')
+    if (
+      scorePlace(rest) >= 0.6 ||
+      /^(?:remote|hybrid|full[- ]time|part[- ]time|permanent|temporary)\b/i.test(rest)
+    )
+      return { start: range.start, end: range.start + index }
+  }
+  return range
+}
+
+/** `(m/w/d)` is of everybody. */
+function cutMarks(text: string, range: Range): Range {
+  const words = text.slice(range.start, range.end)
+  for (const { index, 0: mark } of words.matchAll(genderMarks)) {
+    if (index + mark.length >= words.trimEnd().length - 1)
+      return trimRange(text, { start: range.start, end: range.start + index })
+  }
+  return trimRange(text, range)
+}
+
+const prose =
+  /(?:looking for|seeking|hiring|recruiting|searching for|in need of|join (?:us|our team|\S+) as|role of|position of|post of|work as|need|require) (?:an? |the |our (?:next |new )?|another )?(?:(?:experienced|motivated|talented|passionate|skilled|enthusiastic|dedicated|reliable|friendly|new|ambitious|highly|self-motivated|organised|qualified|committed|creative|full-time|part-time|exceptional|proactive),? (?:and )?)*|(?:suchen|sucht)(?: wir)?(?: ab sofort| zum nächstmöglichen Zeitpunkt| für [^,.]{3,40}| in [^,.]{3,30})* (?:eine?n?|eine\/n)? ?|(?:recherchons|recherche|recrutons|recrute) (?:un\(e\)|une?|des) |(?:buscamos|busca|seleccionamos|necesitamos) (?:a )?(?:una?|un\/a) /giu
+const proseEnd =
+  /[,.;:!?]|\s(?:to|who|that|with|for|in|at|on|based|as|and|der|die|das|mit|für|zur|zum|qui|pour|avec|que|para|con)\s|$/u
+
+function readFromProse(sections: JobSection[]): Found | null {
+  for (const { kind, passages } of sections) {
+    if (kind === 'benefits' || kind === 'equality' || kind === 'process') continue
+    for (const passage of passages.slice(0, 30)) {
+      for (const { index, 0: words } of passage.text.slice(0, 4000).matchAll(prose)) {
+        const start = index + words.length
+        const length = passage.text.slice(start).search(proseEnd)
+        const range = cutMarks(passage.text, { start, end: start + Math.max(0, length) })
+        const title = passage.text.slice(range.start, range.end)
+        if (title.length >= 3 && scoreTitle(title) >= 0.5) return foundIn(passage, range, false)
+      }
+    }
+  }
+  return null
+}

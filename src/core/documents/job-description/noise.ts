@@ -1,0 +1,66 @@
+/** What comes along when a page or a mail is copied: menus, cookie notices, buttons, mail headers and signatures. */
+import { findEmails, findPhones } from '#core/documents/entities/contact-words.ts'
+import { fold } from '#core/documents/lexicons/fold.ts'
+import type { Passage } from './passages.ts'
+
+const longestNoise = 320
+
+const buttons = new Set(
+  `apply|apply now|apply here|apply for this job|apply for this role|apply today|apply online|easy apply|quick apply|save|save job|save this job|share|share this job|print|print this job|report|report this job|report job|sign in|log in|login|register|sign up|create account|post a job|back|back to search|back to jobs|back to results|back to all jobs|next|previous|show more|show less|read more|see more|view more|menu|search|search jobs|skip to content|skip to main content|skip to navigation|home|jobs|careers|terms|privacy|help|follow|follow us|get job alerts|job alerts|set alert|accept|accept all|accept cookies|reject all|decline|manage settings|cookie settings|email me jobs like this|view all jobs|see all jobs|all jobs|copy link|close|submit|upload cv|send to a friend|jetzt bewerben|bewerben|merken|teilen|drucken|anmelden|zuruck|zuruck zur ubersicht|zuruck zur suche|postuler|postuler maintenant|partager|enregistrer|imprimer|connexion|se connecter|retour|accueil|aplicar|inscribirme|inscribirse|inscribete|compartir|guardar|imprimir|iniciar sesion|volver|inicio|menu principal|contact|about us|blog|faq|imprint|impressum|datenschutz|agb|mentions legales|aviso legal|startseite`.split(
+    '|',
+  ),
+)
+
+const shapes = [
+  /\b(?:we|this (?:web)?site|our (?:web)?site) uses? cookies\b|\bcookie (?:policy|settings|preferences|notice|banner)\b|\baccept (?:all )?cookies\b|\bwir (?:verwenden|nutzen|setzen) cookies\b|\bnous utilisons des cookies\b|\butilizamos cookies\b|\bcookies? (?:akzeptieren|accepter)\b/,
+  /^(?:from|to|cc|bcc|sent|date|subject|von|an|gesendet|betreff|datum|de|a|pour|objet|envoye|asunto|para|enviado|reply-to|message-id|attachments?) ?: .*(?:@|<|\bfwd?\b|\bre:|\baw:|\d{1,2}:\d\d)/,
+  /^(?:subject|betreff|objet|asunto|cc|bcc|von|gesendet|attachments?) ?: /,
+  /^-{2,} ?(?:forwarded|original|weitergeleitete|ursprungliche|message transfere|mensaje reenviado)/,
+  /^(?:on|am|le|el) .{5,80} (?:wrote|schrieb|a ecrit|escribio) ?:$/,
+  /^(?:posted|published|updated|veroffentlicht|publie|publicado|online seit|job posted)\b.{0,60}(?:ago|applicants?|views?|today|yesterday|\d)/,
+  /^(?:\d+|over \d+|be among the first \d+) (?:applicants?|views?|people (?:clicked|applied)|bewerber|candidats?|candidatos?|candidaturas)\b/,
+  /^(?:©|\(c\)|copyright\b)|\ball rights reserved\b/,
+  /^(?:likes?|dislikes?|love|rating|job id|page \d+ of \d+)\b ?:? ?\d/,
+  /^(?:home|start|jobs|startseite|accueil|inicio) ?(?:>|»|›|\/) /,
+  /^(?:hi|hello|dear|hallo|liebe|bonjour|hola|guten tag|moin) ?(?:all|both|team|everyone|everybody|there|together|zusammen|\p{L}+)?,$/u,
+  /^(?:thanks|thank you|many thanks|thanks a lot|best|best regards|kind regards|regards|cheers|all the best|viele grusse|mit freundlichen grussen|beste grusse|cordialement|bien a vous|un saludo|saludos)[,.]?$/,
+]
+
+export function isNoise({ text }: Passage): boolean {
+  if (text.length > longestNoise) return false
+  const folded = fold(text)
+  if (shapes.some((shape) => shape.test(folded))) return true
+  const parts = folded.split(/\s*[|·•\t>›»/]\s*|\s{3,}/).filter((part) => part !== '')
+  return parts.length > 0 && parts.every((part) => buttons.has(part)) && !isHeadingToo(folded)
+}
+
+/** These head a part of many descriptions as well. */
+const isHeadingToo = (folded: string) => /^(?:about us|contact|how to apply|benefits|jobs?)$/.test(folded)
+
+const signOff =
+  /^(?:thanks|thank you|many thanks|thanks a lot|best|best regards|kind regards|warm regards|regards|cheers|all the best|viele grusse|mit freundlichen grussen|freundliche grusse|beste grusse|liebe grusse|cordialement|bien a vous|bien cordialement|un saludo|saludos|atentamente)\b[^.]{0,20}[,.]?$/
+const signatureStart = /^(?:--|—|__)$/
+const listOfOthers =
+  /^(?:similar|related|other|more|recommended) (?:jobs|vacancies|roles|positions|offers)|^(?:ahnliche|weitere) (?:jobs|stellen|stellenangebote)|^(?:offres|emplois) similaires|^ofertas similares|^people also viewed|^jobs you (?:may|might) like/
+
+/** From where on nothing belongs to the description: the signature of a mail, or other jobs on the same page. */
+export function findEnd(passages: Passage[], read: number): number {
+  const at = passages.findIndex((passage, n) => {
+    const folded = fold(passage.text)
+    if (passage.text.length > 60 || read + n < 3) return false
+    if (listOfOthers.test(folded)) return true
+    if (signatureStart.test(passage.text.trim())) return true
+    return signOff.test(folded) && isSignature(passages.slice(n + 1, n + 8))
+  })
+  return at < 0 ? passages.length : at
+}
+
+/** Short lines, one of them a name or a way to reach somebody. */
+function isSignature(passages: Passage[]): boolean {
+  if (passages.length === 0) return true
+  const short = passages.filter(({ text, isItem }) => text.length < 80 && !isItem)
+  return (
+    short.length * 2 >= passages.length ||
+    passages.some(({ text }) => findEmails(text).length + findPhones(text).length > 0)
+  )
+}
