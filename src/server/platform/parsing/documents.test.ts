@@ -19,7 +19,7 @@ import {
   writePdf,
 } from '../../../../tests/support/documents.ts'
 import { seededRandom } from '../../../../tests/support/random.ts'
-import { createDocumentReader, DocumentError, maxDocumentBytes } from './documents.ts'
+import { createDocumentReader, DocumentError, maxDocumentBytes, maxTextLength } from './documents.ts'
 
 /** One for all, because most of the time goes into starting children. With time enough for a busy machine. */
 const reader = createDocumentReader({ timeMs: 20_000 })
@@ -47,6 +47,26 @@ describe('a document', () => {
     const text = await reader.read(sampleDocx(), { as: 'text' })
     expect(text).not.toHaveProperty('resume')
     expect(text.document).toMatchObject({ kind: 'docx' })
+  })
+
+  it('comes back as a job, from a file or from pasted text', async () => {
+    const text =
+      'Ward Cook\nCompany: Saltmere Clinic Ltd\n\nYour tasks\n- Cook for thirty guests\n\nRequirements\n- Knowledge of HACCP'
+    const { document, job, view } = await reader.readText(text, { as: 'job' })
+    expect(document.kind).toBe('text')
+    expect(job.jobTitle?.value).toBe('Ward Cook')
+    expect(job.company?.value).toBe('Saltmere Clinic Ltd')
+    expect(job.skills.map(({ value }) => value)).toEqual(['HACCP'])
+    expect(view.lines.map((line) => line.text)).toContain('- Cook for thirty guests')
+    const file = await reader.read(sampleDocx(), { as: 'job' })
+    expect(file).toHaveProperty('job.responsibilities')
+    expect(file).not.toHaveProperty('resume')
+  })
+
+  it('is refused where nothing or too much was pasted', async () => {
+    await expect(reader.readText(' \n', { as: 'job' })).rejects.toMatchObject({ problem: 'empty' })
+    const much = 'a'.repeat(maxTextLength + 1)
+    await expect(reader.readText(much, { as: 'job' })).rejects.toMatchObject({ problem: 'too_large' })
   })
 
   it('may be left, and is refused when the server stops', async () => {
