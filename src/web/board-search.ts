@@ -2,36 +2,39 @@
  * What the board is asked for, as its address holds it: every search can be linked to, and is the same without
  * scripts. Several of a kind are divided by commas.
  */
+
+/** The router reads a figure as a figure, and would write one that is a text in quotes. */
+type Words = string | number
+
 export type BoardSearch = {
-  search?: string | undefined
-  skill?: string | undefined
-  location?: string | undefined
-  type?: string | undefined
-  workplace?: string | undefined
+  search?: Words | undefined
+  skill?: Words | undefined
+  location?: Words | undefined
+  type?: Words | undefined
+  workplace?: Words | undefined
   salaryFrom?: number | undefined
-  currency?: string | undefined
+  currency?: Words | undefined
   page?: number | undefined
 }
 
 export function boardSearchOf(search: Record<string, unknown>): BoardSearch {
-  const text = (key: string) => {
+  const words = (key: string): Words | undefined => {
     const value = search[key]
-    return (
-      (typeof value === 'string' && value.trim()) || (typeof value === 'number' && `${value}`) || undefined
-    )
+    if (typeof value === 'string') return value.trim() || undefined
+    return typeof value === 'number' ? value : undefined
   }
   const number = (key: string) => {
     const value = Number(search[key])
     return value > 0 ? value : undefined
   }
   return {
-    search: text('search'),
-    skill: text('skill'),
-    location: text('location'),
-    type: text('type'),
-    workplace: text('workplace'),
+    search: words('search'),
+    skill: words('skill'),
+    location: words('location'),
+    type: words('type'),
+    workplace: words('workplace'),
     salaryFrom: number('salaryFrom'),
-    currency: text('currency'),
+    currency: words('currency'),
     page: number('page'),
   }
 }

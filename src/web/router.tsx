@@ -111,10 +111,17 @@ const publicPages = [
 const shell = lazyScreen(() => import('./screens/shell.tsx'))
 
 /** For anyone: inside the shell for who is signed in, under a plain header for everyone else. */
+const openArea = lazyScreen(() => import('./screens/public/open-area.tsx'))
+const openFrame = (isSignedIn: boolean) => (isSignedIn ? shell : openArea)
 const open = createRoute({
   getParentRoute: () => root,
   id: 'open',
-  component: lazyScreen(() => import('./screens/public/open-area.tsx')),
+  // Loaded first, so that nobody sees the page go blank on the way to it.
+  loader: () => openFrame(Boolean(currentUser())).preload?.(),
+  component: function OpenFrame() {
+    const Frame = openFrame(Boolean(useSessionUser()))
+    return <Frame />
+  },
 })
 const openScreens = [
   createRoute({

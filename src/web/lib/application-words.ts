@@ -1,0 +1,42 @@
+/** An application in the words of the person who sent it. */
+import type { Application } from '#contract/candidates.ts'
+import type { CandidateStatus } from '#core/candidates/status.ts'
+
+export const applicationWords: Record<CandidateStatus, string> = {
+  test_pending: 'Test pending',
+  interview_scheduled: 'Interview scheduled',
+  completed: 'Completed',
+  hired: 'Hired',
+  rejected: 'Not selected',
+  withdrawn: 'Withdrawn',
+}
+
+type Followed = Pick<Application, 'status' | 'canApplyAgain' | 'sharedWith'> & {
+  job: Pick<Application['job'], 'status'>
+}
+
+export function sayWhatComesNext({ status, job, sharedWith, canApplyAgain }: Followed): string {
+  const company = sharedWith.companyName
+  switch (status) {
+    case 'test_pending':
+      return `When ${company} sends you a test, you find it on your dashboard.`
+    case 'interview_scheduled':
+      return 'An interview comes next. You find it on your dashboard.'
+    case 'completed':
+      return `You have done everything that was asked. ${company} decides next.`
+    case 'hired':
+      return `${company} has chosen you and will be in touch.`
+    case 'rejected':
+      return `${company} has decided for someone else. Your results stay yours.`
+    case 'withdrawn':
+      if (!canApplyAgain) return 'You took it back after it had been decided. It stays closed.'
+      return job.status === 'closed'
+        ? 'You took it back. The job is closed by now.'
+        : 'You took it back. You can apply again while the job is open.'
+  }
+}
+
+/** Decided or taken back: nothing more is to come. */
+export function isOver(status: CandidateStatus): boolean {
+  return status === 'hired' || status === 'rejected' || status === 'withdrawn'
+}
