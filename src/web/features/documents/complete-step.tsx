@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { OwnProfile } from '#contract/documents.ts'
 import { formatNumber } from '#web/lib/numbers.ts'
-import { paths } from '#web/paths.ts'
+import { wayBack } from '#web/lib/way-back.ts'
+import { paths, safeNextPath } from '#web/paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 
 export function CompleteStep({
@@ -16,6 +17,9 @@ export function CompleteStep({
   const heading = useRef<HTMLHeadingElement>(null)
   // The form is gone, and the focus with it.
   useEffect(() => heading.current?.focus(), [])
+  // Whoever came from a job to make a profile first goes back to it.
+  const [{ to, label }] = useState(wayBack.read)
+  const back = safeNextPath(to)
   const figures = [
     { value: profile?.workHistory.length ?? 0, one: 'position', many: 'positions' },
     { value: profile?.education.length ?? 0, one: 'education entry', many: 'education entries' },
@@ -46,7 +50,12 @@ export function CompleteStep({
         ))}
       </dl>
       <div className="flex flex-wrap gap-3">
-        <Link to={paths.jobSeeker.profile} className={buttonClass()}>
+        {back ? (
+          <Link to={back} className={buttonClass()}>
+            Back to {label}
+          </Link>
+        ) : null}
+        <Link to={paths.jobSeeker.profile} className={buttonClass(back ? { kind: 'secondary' } : {})}>
           View My Profile
         </Link>
         <Button kind="secondary" onClick={onAgain}>

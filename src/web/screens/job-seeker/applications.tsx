@@ -1,16 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ApplicationList, ApplicationListSkeleton } from '#web/features/applications/application-list.tsx'
+import { api } from '#web/lib/api.ts'
+import { paths } from '#web/paths.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { InlineError } from '#web/ui/inline-error.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { Planned } from '#web/ui/planned.tsx'
 
 export default function Applications() {
+  // Asked again whenever the page is looked at: a company may have moved on with one.
+  const { data, isPending, isError, refetch } = useQuery(
+    api.candidates.applications.queryOptions({ staleTime: 0 }),
+  )
   return (
-    <Page title="My Applications" lead="Every job you applied for, and what happens next.">
-      <Planned
-        what={[
-          'follow each application from applied to answered',
-          'see what you shared with whom',
-          'withdraw, at any time',
-        ]}
-      />
+    <Page
+      title="My Applications"
+      lead="Every job you applied for, what comes next, and what you share with whom."
+      actions={
+        data && data.applications.length > 0 ? (
+          <Link to={paths.jobs} className={buttonClass({ kind: 'secondary' })}>
+            Find Jobs
+          </Link>
+        ) : null
+      }
+    >
+      {isPending ? <ApplicationListSkeleton /> : null}
+      {isError ? (
+        <InlineError onRetry={() => void refetch()}>
+          Your applications could not be loaded. Your connection may be interrupted.
+        </InlineError>
+      ) : null}
+      {data ? <ApplicationList applications={data.applications} /> : null}
     </Page>
   )
 }
