@@ -17,7 +17,8 @@ export function quoteAround(text: string, start: number, end: number): string {
   return `${first > from ? '…' : ''}${text.slice(first, final).trim()}${final < to ? '…' : ''}`
 }
 
-function sentenceAround(text: string, start: number, end: number): [number, number] {
+/** Where the sentence begins and ends, without the marks and spaces around it. */
+export function sentenceAround(text: string, start: number, end: number): [number, number] {
   const isBreak = (at: number) =>
     /[\n\r•]/.test(text[at] ?? '') || (/[.!?;]/.test(text[at] ?? '') && /\s/.test(text[at + 1] ?? ''))
   let from = start
