@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatPartialDate, parsePartialDate, saysPresent } from '#core/documents/partial-date.ts'
+import { useSourced } from '#web/ui/document/sourced-field.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { useSourced } from './sourced-field.tsx'
 
 /** As the changes are worded, and as it can be read back. */
 const language = 'en'

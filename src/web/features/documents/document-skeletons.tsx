@@ -1,20 +1,6 @@
 /** The shapes of what is coming. */
 import { Skeleton, SkeletonLines } from '#web/ui/skeleton.tsx'
 
-export function EditorSkeleton() {
-  return (
-    <div aria-busy="true" className="flex max-w-3xl flex-col gap-6">
-      <span className="sr-only">Loading</span>
-      <div className="flex items-center gap-4">
-        {['one', 'two', 'three'].map((step) => (
-          <Skeleton key={step} className="size-7 rounded-full" />
-        ))}
-      </div>
-      <Skeleton className="h-60 rounded-card" />
-    </div>
-  )
-}
-
 export function SheetSkeleton() {
   return (
     <div aria-busy="true" className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_18rem]">

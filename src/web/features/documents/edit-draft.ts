@@ -1,13 +1,9 @@
 /** Edits of a profile that are not saved yet, kept in this tab for whoever made them. */
 import { createDraft, type Draft } from '#web/lib/draft.ts'
+import { type Edit, isUntouched } from '#web/lib/sourced-form.ts'
 import type { FormProfile } from './form-profile.ts'
 
-export type StoredEdit = {
-  /** The form before anything was typed. */
-  base: FormProfile
-  form: FormProfile
-  /** Paths of fields that were said to be right. */
-  settled: string[]
+export type StoredEdit = Edit<FormProfile> & {
   /** The version of the profile that it began from. */
   basedOn: number
   /** What an imported file held besides. */
@@ -24,8 +20,4 @@ export function readEditIfAny(draft: Draft<StoredEdit>): StoredEdit | null {
   const { base, form, settled = [], basedOn = 0, leftOut = [] } = draft.read()
   const isWhole = base !== undefined && form !== undefined
   return isWhole && !isUntouched({ base, form, settled }) ? { base, form, settled, basedOn, leftOut } : null
-}
-
-export function isUntouched({ base, form, settled }: Pick<StoredEdit, 'base' | 'form' | 'settled'>): boolean {
-  return settled.length === 0 && JSON.stringify(base) === JSON.stringify(form)
 }

@@ -1,12 +1,11 @@
 /** Work and education: the entries of a profile's lists. */
 import { describeEducation, describeWork } from '#core/documents/profile-changes.ts'
+import { Line, Prose } from '#web/ui/document/sourced-text.tsx'
 import { EntryList } from '#web/ui/entry-list.tsx'
-import { Field, TextArea } from '#web/ui/field.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import { type FormEducation, type FormProfile, type FormWork, newEducation, newWork } from './form-profile.ts'
 import { PeriodFields } from './period-fields.tsx'
 import { useFormState } from './profile-form-state.ts'
-import { useSourced } from './sourced-field.tsx'
 
 export function WorkHistory() {
   const { form } = useFormState()
@@ -126,56 +125,6 @@ function EducationFields({ education }: { education: FormEducation }) {
         label="Description"
         value={education.description}
         onChange={(description) => set({ description })}
-      />
-    </div>
-  )
-}
-
-type TextProps = { path: string; label: string; value: string; onChange: (value: string) => void }
-
-export function Line({
-  path,
-  label,
-  value,
-  onChange,
-  hint,
-  ...input
-}: TextProps & {
-  hint?: string
-  type?: 'email' | 'tel'
-  autoComplete?: string
-  inputMode?: 'url'
-  isLabelHidden?: boolean
-  onBlur?: () => void
-}) {
-  return (
-    <Field
-      {...useSourced(path, label, hint)}
-      autoComplete="off"
-      {...input}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    />
-  )
-}
-
-export function Prose({
-  path,
-  label,
-  value,
-  onChange,
-  hint,
-  isLabelHidden = false,
-}: TextProps & { hint?: string; isLabelHidden?: boolean }) {
-  return (
-    <div className="sm:col-span-2">
-      <TextArea
-        {...useSourced(path, label, hint)}
-        isLabelHidden={isLabelHidden}
-        value={value}
-        // As tall as what is in it, within reason, where the browser can.
-        className="field-sizing-content max-h-96"
-        onChange={(event) => onChange(event.target.value)}
       />
     </div>
   )

@@ -3,7 +3,7 @@ import type { Place } from '#core/documents/document.ts'
 import type { Found, ParsedResume } from '#core/documents/parsed-resume.ts'
 import { emptyWork } from '#core/documents/profile.ts'
 import { mergeProfiles, toProfile } from '#core/documents/profile-from-resume.ts'
-import { fieldAt, findSources, findUnchecked } from './field-sources.ts'
+import { findSources, findUnchecked } from './field-sources.ts'
 import { toForm } from './form-profile.ts'
 
 const at = (y: number): Place => ({ page: 1, box: { x: 10, y, width: 100, height: 10 } })
@@ -78,10 +78,4 @@ it('no longer asks for what was edited, said to be right, or removed', () => {
   const ended = base.workHistory.map((work) => ({ ...work, end: '2024' }))
   expect(unchecked({ ...base, workHistory: ended })).not.toContain('workHistory.at-0.start')
   expect(unchecked({ ...base, workHistory: [] })).toEqual(['phone', 'skills'])
-})
-
-it('leads from a word to its field, the one with the fewest words', () => {
-  expect(fieldAt(sources, 1, { x: 50, y: 15 })).toBe('name')
-  expect(fieldAt(sources, 1, { x: 50, y: 300 })).toBeNull()
-  expect(fieldAt(sources, 2, { x: 50, y: 15 })).toBeNull()
 })

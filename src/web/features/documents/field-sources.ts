@@ -1,14 +1,11 @@
-/** Where in the document each field of the form was read from. */
-import type { Place } from '#core/documents/document.ts'
+/** Where in the resume each field of the form was read from. */
 import type { Found, FoundEducation, FoundWork, ParsedResume } from '#core/documents/parsed-resume.ts'
 import { foldText } from '#core/documents/profile.ts'
+import type { FieldSources } from '#web/lib/field-sources.ts'
+import type { Edit } from '#web/lib/sourced-form.ts'
 import { type FormProfile, valueAt } from './form-profile.ts'
 
-/** By the path of the field; a single skill is `skills.<its name>`. */
-export type FieldSources = Record<string, Source | undefined>
-export type Source = { places: Place[]; isSure: boolean }
-
-/** `base` is the form before anything was typed. Its entries may be those of an older profile among the resume's. */
+/** A single skill is `skills.<its name>`. The entries of `base` may be those of an older profile among the resume's. */
 export function findSources(base: FormProfile, resume: ParsedResume): FieldSources {
   const sources: FieldSources = {}
   const add = (path: string, found: Found<unknown> | null) => {
@@ -86,10 +83,7 @@ function matchEntries<FoundEntry extends FoundWork | FoundEducation, Entry exten
 }
 
 /** What its owner should still look at: read without being sure, not edited since, and not said to be right. */
-export function findUnchecked(
-  sources: FieldSources,
-  { base, form, settled }: { base: FormProfile; form: FormProfile; settled: readonly string[] },
-): string[] {
+export function findUnchecked(sources: FieldSources, { base, form, settled }: Edit<FormProfile>): string[] {
   return Object.entries(sources)
     .filter(
       ([path, source]) => source && !source.isSure && (path === 'skills' || !path.startsWith('skills.')),
@@ -105,20 +99,3 @@ function isAsRead(path: string, base: FormProfile, form: FormProfile): boolean {
     return is !== undefined && JSON.stringify(was) === JSON.stringify(is)
   })
 }
-
-/** The field that was read from there, if any: the one whose words are fewest. */
-export function fieldAt(
-  sources: FieldSources,
-  page: number,
-  { x, y }: { x: number; y: number },
-): string | null {
-  const hits = Object.entries(sources).flatMap(([path, source]) =>
-    (source?.places ?? [])
-      .filter((place) => place.page === page && isInside(place.box, x, y))
-      .map(({ box }) => ({ path, area: box.width * box.height })),
-  )
-  return hits.toSorted((one, other) => one.area - other.area)[0]?.path ?? null
-}
-
-const isInside = (box: Place['box'], x: number, y: number) =>
-  x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height

@@ -2,9 +2,9 @@ import { Plus, X } from 'lucide-react'
 import { useRef } from 'react'
 import { profileLimits } from '#core/documents/profile.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
-import { Line } from './entry-fields.tsx'
+import { ListProblem, listProblemId } from '#web/ui/document/list-problem.tsx'
+import { Line } from '#web/ui/document/sourced-text.tsx'
 import { newLink, withScheme } from './form-profile.ts'
-import { ListProblem, listProblemId } from './list-problem.tsx'
 import { useFormState } from './profile-form-state.ts'
 
 /** Addresses of one's own pages, each in a field of its own. */

@@ -1,14 +1,15 @@
 /** A profile being made or changed: the form, beside it the document it was read from, and what saving would change. */
 import { type ReactNode, useEffect, useId, useState } from 'react'
-import type { OwnProfile } from '#contract/documents.ts'
+import type { OwnProfile, ResumeReading } from '#contract/documents.ts'
 import type { Draft } from '#web/lib/draft.ts'
+import { SourcedFormContext } from '#web/lib/sourced-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { EditorFrame } from '#web/ui/document/editor-frame.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import { ChangeList } from './change-list.tsx'
 import { readEditIfAny, type StoredEdit } from './edit-draft.ts'
-import { EditorFrame, type ReadDocument } from './editor-frame.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { ProfileFormContext, useProfileForm } from './profile-form-state.ts'
 import { ReadingNotes } from './reading-notes.tsx'
@@ -20,7 +21,7 @@ type EditorProps = {
   draft: Draft<StoredEdit>
   /** What the form begins with otherwise. */
   start: Pick<StoredEdit, 'base' | 'form' | 'leftOut'>
-  uploaded?: ReadDocument
+  uploaded?: { id: string; fileName: string; reading: ResumeReading }
   /** Whether what will change is shown before it is saved. */
   comparesFirst: boolean
   saveLabel: string
@@ -68,41 +69,49 @@ export function ProfileEditor({
     await leave.onLeave()
     draft.clear()
   }
+  const shown = uploaded && { fileName: uploaded.fileName, view: uploaded.reading.view }
   // Also where it has changed since: what others see must not be overwritten unseen.
   const compared = comparesFirst || current.version !== began.basedOn ? current.profile : null
 
   return (
     <ProfileFormContext value={state}>
-      <EditorFrame uploaded={uploaded} focused={focused}>
-        <ReadingNotes reading={uploaded?.reading ?? null} leftOut={began.leftOut} />
-        <ProfileForm id={formId} onFocusField={setFocused} onSubmit={save}>
-          {compared ? <ChangeList current={compared} timesLoaded={loadNewest.times} /> : null}
-          {problem ? (
-            <InlineError
-              action={
-                problem.kind === 'changed elsewhere' ? (
-                  <Button kind="secondary" size="small" isBusy={loadNewest.isBusy} onClick={loadNewest.start}>
-                    Show what would change
-                  </Button>
-                ) : null
-              }
-            >
-              {problem.text}
-            </InlineError>
-          ) : null}
-          <div className="flex flex-wrap justify-end gap-3">
-            <Button
-              kind="secondary"
-              onClick={() => (isTouched ? setIsAsking(true) : void goAway().catch(sayLeavingFailed))}
-            >
-              {leave.label}
-            </Button>
-            <Button type="submit" isBusy={isBusy}>
-              {saveLabel}
-            </Button>
-          </div>
-        </ProfileForm>
-      </EditorFrame>
+      <SourcedFormContext value={state}>
+        <EditorFrame shown={shown} focused={focused}>
+          <ReadingNotes reading={uploaded?.reading ?? null} leftOut={began.leftOut} />
+          <ProfileForm id={formId} onFocusField={setFocused} onSubmit={save}>
+            {compared ? <ChangeList current={compared} timesLoaded={loadNewest.times} /> : null}
+            {problem ? (
+              <InlineError
+                action={
+                  problem.kind === 'changed elsewhere' ? (
+                    <Button
+                      kind="secondary"
+                      size="small"
+                      isBusy={loadNewest.isBusy}
+                      onClick={loadNewest.start}
+                    >
+                      Show what would change
+                    </Button>
+                  ) : null
+                }
+              >
+                {problem.text}
+              </InlineError>
+            ) : null}
+            <div className="flex flex-wrap justify-end gap-3">
+              <Button
+                kind="secondary"
+                onClick={() => (isTouched ? setIsAsking(true) : void goAway().catch(sayLeavingFailed))}
+              >
+                {leave.label}
+              </Button>
+              <Button type="submit" isBusy={isBusy}>
+                {saveLabel}
+              </Button>
+            </div>
+          </ProfileForm>
+        </EditorFrame>
+      </SourcedFormContext>
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}

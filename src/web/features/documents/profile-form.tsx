@@ -1,10 +1,11 @@
 /** Every field of a profile. Its state comes by context; what stands around it decides what is done with it. */
 import type { ReactNode } from 'react'
+import { ListProblem } from '#web/ui/document/list-problem.tsx'
+import { Line, Prose } from '#web/ui/document/sourced-text.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { EducationList, Line, Prose, WorkHistory } from './entry-fields.tsx'
+import { EducationList, WorkHistory } from './entry-fields.tsx'
 import type { LineName } from './form-profile.ts'
 import { LinksField } from './links-field.tsx'
-import { ListProblem } from './list-problem.tsx'
 import { useFormState } from './profile-form-state.ts'
 import { SkillsField } from './skills-field.tsx'
 

@@ -1,9 +1,10 @@
 /** The three steps from a resume to a profile. */
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { OwnProfile, ResumeDraft } from '#contract/documents.ts'
 import { emptyProfile, type Profile } from '#core/documents/profile.ts'
 import { mergeProfiles, toProfile } from '#core/documents/profile-from-resume.ts'
 import { useSignedInUser } from '#web/lib/session.ts'
+import { useStepFocus } from '#web/lib/step-focus.ts'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { CompleteStep } from './complete-step.tsx'
 import { discardResumeDraft } from './document-actions.ts'
@@ -30,7 +31,7 @@ export function ResumeFlow({ own: loaded, draft }: { own: OwnProfile; draft: Res
     if (readEditIfAny(editDraftOf(userId, 'by-hand'))) return { step: 'by-hand', imported: null }
     return { step: 'upload', unread: draft }
   })
-  const frame = useStepFocus(stage.step)
+  const frame = useStepFocus(stage.step, 'complete')
   const toUpload = () => setStage({ step: 'upload', unread: null })
   const onSaved = (saved: OwnProfile) => {
     setOwn(saved)
@@ -116,18 +117,3 @@ function ByHand({ own, imported, onSaved, toUpload }: StepProps & { imported: Im
 }
 
 const thisMonth = () => new Date().toISOString().slice(0, 7)
-
-/** A step takes the place of another: whoever cannot see that is told, by where the focus is. */
-function useStepFocus(step: Stage['step']) {
-  const frame = useRef<HTMLDivElement>(null)
-  const before = useRef(step)
-  useEffect(() => {
-    if (before.current === step) return
-    before.current = step
-    window.scrollTo({ top: 0 })
-    const current = frame.current?.querySelector<HTMLElement>('[aria-current=step]')
-    current?.setAttribute('tabindex', '-1')
-    if (step !== 'complete') current?.focus({ preventScroll: true })
-  }, [step])
-  return frame
-}

@@ -1,16 +1,9 @@
 import { profileLimits } from '#core/documents/profile.ts'
+import { suggestSkillNames } from '#web/lib/suggest-skills.ts'
 import { ChipInput } from '#web/ui/chip-input.tsx'
+import { useSourced } from '#web/ui/document/sourced-field.tsx'
 import { skillPath } from './field-sources.ts'
 import { useFormState } from './profile-form-state.ts'
-import { useSourced } from './sourced-field.tsx'
-
-const shownSuggestions = 8
-
-/** The catalogue is large, and is loaded when someone types. */
-async function suggest(typed: string): Promise<readonly string[]> {
-  const { suggestSkills } = await import('#core/documents/skills/suggest-skills.ts')
-  return suggestSkills(typed, shownSuggestions).map(({ name }) => name)
-}
 
 export function SkillsField() {
   const { form, set, setHalfTypedSkill, sources, unchecked } = useFormState()
@@ -22,7 +15,7 @@ export function SkillsField() {
       values={form.skills}
       onChange={(skills) => set('skills', skills)}
       onTyping={setHalfTypedSkill}
-      suggest={suggest}
+      suggest={suggestSkillNames}
       isMarked={(skill) => isOpen && sources[skillPath(skill)]?.isSure === false}
       attributesOf={(skill) => ({ 'data-source': skillPath(skill) })}
       maxLength={profileLimits.skill}

@@ -2,20 +2,16 @@ import { FileSearch, ListChecks, LockKeyhole, PenLine } from 'lucide-react'
 import { useId } from 'react'
 import type { ResumeDraft } from '#contract/documents.ts'
 import type { Profile } from '#core/documents/profile.ts'
+import { useDocumentUpload } from '#web/lib/document-upload.ts'
 import { Button } from '#web/ui/button.tsx'
+import { documentRules } from '#web/ui/document/document-rules.ts'
+import { Promises } from '#web/ui/document/promises.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
-import { discardResumeDraft } from './document-actions.ts'
+import { discardResumeDraft, outgoingResume, resumeActions } from './document-actions.ts'
 import { JsonResumeButton } from './json-resume-button.tsx'
-import { useResumeUpload } from './use-resume-upload.ts'
 
-const rules = {
-  endings: ['.pdf', '.doc', '.docx'],
-  // What it is is told by its content, not by its name.
-  takesAnyEnding: true,
-  maxBytes: 10 * 1024 * 1024,
-  text: 'PDF or Word (.doc, .docx), up to 10 MB. Only you see it.',
-}
+const rules = documentRules('Only you see it.')
 
 export function UploadStep({
   unread,
@@ -30,7 +26,11 @@ export function UploadStep({
   onImported: (imported: { profile: Profile; leftOut: string[] }) => void
 }) {
   const id = useId()
-  const { problem, progress, start, refuse, cancel } = useResumeUpload({ unread, onRead })
+  const { problem, progress, start, refuse, cancel } = useDocumentUpload({
+    actions: resumeActions,
+    unread,
+    onRead,
+  })
   const typeByHand = () => {
     // A file that is not used is not kept.
     if (problem?.hasNoText) discardResumeDraft().catch(() => {})
@@ -43,7 +43,7 @@ export function UploadStep({
           label="Choose a file"
           title="Drop your resume here"
           rules={rules}
-          onFile={start}
+          onFile={(file) => start(outgoingResume(file))}
           onRefuse={refuse}
           progress={progress && { ...progress, onCancel: cancel }}
           errorId={problem ? id : undefined}
@@ -79,7 +79,7 @@ export function UploadStep({
           </div>
         )}
       </div>
-      <Promises />
+      <Promises promises={promises} />
     </div>
   )
 }
@@ -101,19 +101,3 @@ const promises = [
     text: 'Nobody else sees it before you agree. A file that you do not save is deleted after 7 days.',
   },
 ]
-
-function Promises() {
-  return (
-    <ol aria-label="What happens with it" className="grid gap-x-8 gap-y-6 md:grid-cols-3 xl:grid-cols-1">
-      {promises.map(({ icon: Icon, title, text }) => (
-        <li key={title} className="flex gap-4 md:flex-col md:gap-2 xl:flex-row xl:gap-4">
-          <Icon aria-hidden="true" strokeWidth={1.5} className="size-6 shrink-0 text-copper" />
-          <div>
-            <p className="font-serif text-lg leading-snug">{title}</p>
-            <p className="text-pretty text-quiet text-sm">{text}</p>
-          </div>
-        </li>
-      ))}
-    </ol>
-  )
-}

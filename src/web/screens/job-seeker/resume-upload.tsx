@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { EditorSkeleton } from '#web/features/documents/document-skeletons.tsx'
 import { ResumeFlow } from '#web/features/documents/resume-flow.tsx'
 import { api } from '#web/lib/api.ts'
+import { EditorSkeleton } from '#web/ui/document/editor-skeleton.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { Page } from '#web/ui/page.tsx'
 

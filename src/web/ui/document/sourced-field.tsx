@@ -1,11 +1,11 @@
 /** A field that may have been read from a document: focused, its words are shown there; unsure, it asks to be checked. */
 import { SearchCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useFormState } from './profile-form-state.ts'
+import { useSourcedForm } from '#web/lib/sourced-form.ts'
 
 /** What the control gets besides its value. `hint` gives way to the request to check. */
 export function useSourced(path: string, label: string, hint?: ReactNode) {
-  const { unchecked, problems, settle, goTo } = useFormState()
+  const { unchecked, problems, settle, goTo } = useSourcedForm()
   const shared = { label, error: problems[path], 'data-source': path }
   if (!unchecked.includes(path)) return { ...shared, ...(hint ? { hint } : {}) }
   return {

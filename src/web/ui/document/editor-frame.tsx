@@ -1,39 +1,39 @@
 /** The document on the right where there is room; elsewhere above the form, for those who ask for it. */
 import { CircleCheck, FileText, SearchCheck } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import type { ResumeReading } from '#contract/documents.ts'
+import type { DocumentView } from '#contract/documents.ts'
+import { fieldAt } from '#web/lib/field-sources.ts'
 import { useMediaQuery } from '#web/lib/media-query.ts'
+import { useSourcedForm } from '#web/lib/sourced-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DocumentPane } from './document-pane.tsx'
-import { fieldAt } from './field-sources.ts'
-import { useFormState } from './profile-form-state.ts'
 
-export type ReadDocument = { id: string; fileName: string; reading: ResumeReading }
+export type ShownDocument = { fileName: string; view: DocumentView }
 
 type FrameProps = {
   /** Absent where it was typed by hand. */
-  uploaded: ReadDocument | undefined
+  shown: ShownDocument | undefined
   /** The path of the field that has the focus. */
   focused: string | null
   children: ReactNode
 }
 
-export function EditorFrame({ uploaded, focused, children }: FrameProps) {
-  if (!uploaded) return <div className="flex max-w-3xl flex-col gap-5">{children}</div>
-  return <WithDocument {...{ uploaded, focused }}>{children}</WithDocument>
+export function EditorFrame({ shown, focused, children }: FrameProps) {
+  if (!shown) return <div className="flex max-w-3xl flex-col gap-5">{children}</div>
+  return <WithDocument {...{ shown, focused }}>{children}</WithDocument>
 }
 
 const nowhere: never[] = []
 
-function WithDocument({ uploaded, focused, children }: FrameProps & { uploaded: ReadDocument }) {
-  const { sources, goTo } = useFormState()
+function WithDocument({ shown, focused, children }: FrameProps & { shown: ShownDocument }) {
+  const { sources, goTo } = useSourcedForm()
   const isWide = useMediaQuery('(width >= 80rem)')
   const [isShown, setIsShown] = useState(false)
   const id = useId()
   const pane = (
     <DocumentPane
-      view={uploaded.reading.view}
-      fileName={uploaded.fileName}
+      view={shown.view}
+      fileName={shown.fileName}
       places={(focused && sources[focused]?.places) || nowhere}
       onPick={(page, point) => {
         const field = fieldAt(sources, page, point)
@@ -80,7 +80,7 @@ function WithDocument({ uploaded, focused, children }: FrameProps & { uploaded: 
 
 /** How many fields are still to be looked at, and the way to the next. */
 function Checks({ focused }: { focused: string | null }) {
-  const { unchecked, settled, element, goTo } = useFormState()
+  const { unchecked, settled, element, goTo } = useSourcedForm()
   const goToNext = () => {
     const fields = [...(element.current?.querySelectorAll('[data-source]') ?? [])].map(
       (field) => field.getAttribute('data-source') ?? '',
