@@ -186,7 +186,7 @@ function describeWork(work: Work & Named, name: string): { label: string; note: 
     case 'sending':
       return { label: `Sending ${name}`, note, percent: work.percent }
     case 'checking':
-      return { label: 'Looking at the file', note }
+      return { label: `Looking at ${name}`, note }
     case 'waiting':
       return { label: 'Waiting for its turn to be read', note }
     case 'reading':

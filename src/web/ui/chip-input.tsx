@@ -1,10 +1,19 @@
 /** A list of short words. Enter or a comma adds what was typed, Backspace takes the last one back to edit it. */
-import { X } from 'lucide-react'
+import { type LucideIcon, X } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { type Described, FieldFrame, useField } from './field.tsx'
 import { type Suggest, useSuggestions } from './suggestions.ts'
 
 type DataAttributes = Record<`data-${string}`, string>
+
+/** What else can be done with each, such as moving it to another list. Whoever does it takes it out of this one. */
+export type ChipAction = {
+  icon: LucideIcon
+  labelOf: (value: string) => string
+  /** Read out once it is done. */
+  newsOf: (value: string) => string
+  onAct: (value: string) => void
+}
 
 export function ChipInput({
   values,
@@ -13,6 +22,7 @@ export function ChipInput({
   suggest,
   isMarked,
   attributesOf,
+  action,
   maxLength,
   placeholder,
   ...props
@@ -25,6 +35,7 @@ export function ChipInput({
   /** Those to look at again. */
   isMarked?: (value: string) => boolean
   attributesOf?: (value: string) => DataAttributes
+  action?: ChipAction
   maxLength?: number
   placeholder?: string
 } & DataAttributes) {
@@ -60,6 +71,10 @@ export function ChipInput({
     onChange(values.toSpliced(index, 1))
     setNews(`${values[index]} removed.`)
   }
+  const act = (value: string) => {
+    action?.onAct(value)
+    setNews(action?.newsOf(value) ?? '')
+  }
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing || list.takesKey(event)) return
@@ -82,9 +97,10 @@ export function ChipInput({
     <FieldFrame {...frame}>
       <div className="relative rounded-control border border-edge bg-card focus-within:border-ink hover:border-ink has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-copper has-[input:focus-visible]:outline-offset-2 has-aria-invalid:border-2 has-aria-invalid:border-danger">
         <Chips
-          {...{ values, isMarked, attributesOf }}
+          {...{ values, isMarked, attributesOf, action }}
           label={`${frame.label}, chosen`}
           onRemove={remove}
+          onAct={act}
           onLeave={() => input.current?.focus()}
         />
         <input
@@ -133,50 +149,72 @@ export function ChipInput({
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
-/** One stop for the Tab key however many there are; the arrows go from chip to chip. */
+/** One stop for the Tab key however many there are; the arrows go from button to button. */
 function Chips({
   label,
   values,
   isMarked,
   attributesOf,
+  action,
   onRemove,
+  onAct,
   onLeave,
 }: {
   label: string
   values: readonly string[]
   isMarked: ((value: string) => boolean) | undefined
   attributesOf: ((value: string) => DataAttributes) | undefined
+  action: ChipAction | undefined
   onRemove: (index: number) => void
+  onAct: (value: string) => void
   onLeave: () => void
 }) {
   const list = useRef<HTMLUListElement>(null)
-  const [position, setPosition] = useState(0)
-  const stop = Math.min(position, values.length - 1)
-  const goTo = (index: number) => {
+  const perChip = action ? 2 : 1
+  const [position, setPosition] = useState(perChip - 1)
+  const stop = Math.min(position, values.length * perChip - 1)
+  const goTo = (button: number) => {
     const buttons = list.current?.querySelectorAll<HTMLElement>('button') ?? []
-    if (index >= buttons.length) return onLeave()
-    setPosition(Math.max(0, index))
-    buttons[Math.max(0, index)]?.focus()
+    if (button >= buttons.length) return onLeave()
+    setPosition(Math.max(0, button))
+    buttons[Math.max(0, button)]?.focus()
   }
-  const remove = (index: number) => {
-    onRemove(index)
-    // The next one moves up into its place. Its button keeps the focus; after the last, the input has it.
+  /** The next one moves up into its place. Its button keeps the focus; after the last, the input has it. */
+  const goOnAfter = (button: number) => {
     if (values.length === 1) onLeave()
-    else goTo(Math.min(index, values.length - 2))
+    else goTo(Math.min(button, (values.length - 2) * perChip + (button % perChip)))
   }
-  const keys: Record<string, (index: number) => void> = {
-    ArrowRight: (index) => goTo(index + 1),
-    ArrowLeft: (index) => goTo(index - 1),
+  const remove = (button: number) => {
+    onRemove(Math.floor(button / perChip))
+    goOnAfter(button)
+  }
+  const keys: Record<string, (button: number) => void> = {
+    ArrowRight: (button) => goTo(button + 1),
+    ArrowLeft: (button) => goTo(button - 1),
     Home: () => goTo(0),
-    End: () => goTo(values.length - 1),
+    End: () => goTo(values.length * perChip - 1),
     Delete: remove,
     Backspace: remove,
   }
+  const propsOf = (button: number) => ({
+    type: 'button' as const,
+    tabIndex: button === stop ? 0 : -1,
+    onFocus: () => setPosition(button),
+    onKeyDown: (event: KeyboardEvent) => {
+      const handle = keys[event.key]
+      if (!handle) return
+      event.preventDefault()
+      handle(button)
+    },
+    className:
+      'inline-flex size-7 shrink-0 items-center justify-center rounded-full hover:bg-card hover:text-copper focus-visible:-outline-offset-2',
+  })
   if (values.length === 0) return null
   return (
     <ul ref={list} aria-label={label} className="flex flex-wrap gap-1.5 px-2 pt-2">
       {values.map((value, index) => {
         const marked = isMarked?.(value) ?? false
+        const last = (index + 1) * perChip - 1
         return (
           <li
             // Never twice the same, and the button in its place keeps the focus when one goes.
@@ -186,19 +224,23 @@ function Chips({
             className={`inline-flex max-w-full items-center rounded-full pl-3 font-medium text-sm ${marked ? 'bg-caution-tint text-caution' : 'bg-well text-ink'}`}
           >
             <span className="min-w-0 wrap-anywhere py-1">{value}</span>
+            {action ? (
+              <button
+                {...propsOf(last - 1)}
+                aria-label={action.labelOf(value)}
+                title={action.labelOf(value)}
+                onClick={() => {
+                  onAct(value)
+                  goOnAfter(last - 1)
+                }}
+              >
+                <action.icon aria-hidden="true" className="size-3.5" />
+              </button>
+            ) : null}
             <button
-              type="button"
+              {...propsOf(last)}
               aria-label={marked ? `Remove ${value} (please check)` : `Remove ${value}`}
-              tabIndex={index === stop ? 0 : -1}
-              onFocus={() => setPosition(index)}
-              onClick={() => remove(index)}
-              onKeyDown={(event) => {
-                const handle = keys[event.key]
-                if (!handle) return
-                event.preventDefault()
-                handle(index)
-              }}
-              className="inline-flex size-7 shrink-0 items-center justify-center rounded-full hover:bg-card hover:text-copper focus-visible:-outline-offset-2"
+              onClick={() => remove(last)}
               {...attributesOf?.(value)}
             >
               <X aria-hidden="true" className="size-3.5" />

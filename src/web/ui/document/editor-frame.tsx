@@ -15,17 +15,19 @@ type FrameProps = {
   shown: ShownDocument | undefined
   /** The path of the field that has the focus. */
   focused: string | null
+  /** What else is always at hand, beside what is to be checked. */
+  bar?: ReactNode
   children: ReactNode
 }
 
-export function EditorFrame({ shown, focused, children }: FrameProps) {
+export function EditorFrame({ shown, focused, bar, children }: FrameProps) {
   if (!shown) return <div className="flex max-w-3xl flex-col gap-5">{children}</div>
-  return <WithDocument {...{ shown, focused }}>{children}</WithDocument>
+  return <WithDocument {...{ shown, focused, bar }}>{children}</WithDocument>
 }
 
 const nowhere: never[] = []
 
-function WithDocument({ shown, focused, children }: FrameProps & { shown: ShownDocument }) {
+function WithDocument({ shown, focused, bar, children }: FrameProps & { shown: ShownDocument }) {
   const { sources, goTo } = useSourcedForm()
   const isWide = useMediaQuery('(width >= 80rem)')
   const [isShown, setIsShown] = useState(false)
@@ -52,18 +54,21 @@ function WithDocument({ shown, focused, children }: FrameProps & { shown: ShownD
         <div className="sticky top-16 z-20 -mx-2 flex flex-col gap-2 bg-paper px-2 py-2">
           <div className="flex flex-wrap items-center justify-between gap-2">
             <Checks focused={focused} />
-            {isWide ? null : (
-              <Button
-                kind="secondary"
-                size="small"
-                icon={FileText}
-                aria-expanded={isShown}
-                aria-controls={id}
-                onClick={() => setIsShown(!isShown)}
-              >
-                {isShown ? 'Hide the document' : 'Show the document'}
-              </Button>
-            )}
+            <div className="flex flex-wrap gap-2">
+              {bar}
+              {isWide ? null : (
+                <Button
+                  kind="secondary"
+                  size="small"
+                  icon={FileText}
+                  aria-expanded={isShown}
+                  aria-controls={id}
+                  onClick={() => setIsShown(!isShown)}
+                >
+                  {isShown ? 'Hide the document' : 'Show the document'}
+                </Button>
+              )}
+            </div>
           </div>
           {isWide ? null : (
             <div id={id} hidden={!isShown} className="h-[38dvh]">

@@ -1,5 +1,5 @@
-/** Texts that may have been read from a document. */
-import { Field, TextArea } from '#web/ui/field.tsx'
+/** Values that may have been read from a document. */
+import { Field, Select, TextArea } from '#web/ui/field.tsx'
 import { useSourced } from './sourced-field.tsx'
 
 type TextProps = { path: string; label: string; value: string; onChange: (value: string) => void }
@@ -15,7 +15,7 @@ export function Line({
   hint?: string
   type?: 'email' | 'tel'
   autoComplete?: string
-  inputMode?: 'url'
+  inputMode?: 'url' | 'decimal'
   isLabelHidden?: boolean
   onBlur?: () => void
 }) {
@@ -49,5 +49,28 @@ export function Prose({
         onChange={(event) => onChange(event.target.value)}
       />
     </div>
+  )
+}
+
+export function Choice<Value extends string>({
+  path,
+  label,
+  value,
+  options,
+  onChange,
+}: {
+  path: string
+  label: string
+  value: Value
+  options: readonly { value: Value; label: string }[]
+  onChange: (value: Value) => void
+}) {
+  return (
+    <Select
+      {...useSourced(path, label)}
+      options={options}
+      value={value}
+      onChange={(event) => onChange(event.target.value as Value)}
+    />
   )
 }
