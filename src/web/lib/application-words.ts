@@ -29,14 +29,9 @@ export function sayWhatComesNext({ status, job, sharedWith, canApplyAgain }: Fol
     case 'rejected':
       return `${company} has decided for someone else. Your results stay yours.`
     case 'withdrawn':
-      if (!canApplyAgain) return 'You took it back after it had been decided. It stays closed.'
+      if (canApplyAgain) return 'You took it back. You can apply again while the job is open.'
       return job.status === 'closed'
         ? 'You took it back. The job is closed by now.'
-        : 'You took it back. You can apply again while the job is open.'
+        : 'You took it back after it had been decided, so you cannot apply again.'
   }
-}
-
-/** Decided or taken back: nothing more is to come. */
-export function isOver(status: CandidateStatus): boolean {
-  return status === 'hired' || status === 'rejected' || status === 'withdrawn'
 }

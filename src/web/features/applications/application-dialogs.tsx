@@ -1,10 +1,11 @@
 import type { Application } from '#contract/candidates.ts'
+import { isOpen } from '#core/candidates/status.ts'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { useWithdraw } from './application-actions.ts'
 
 type Props = { application: Application; onClose: () => void }
 
-export function WithdrawDialog({ application: { id, job, sharedWith }, onClose }: Props) {
+export function WithdrawDialog({ application: { id, job, status, sharedWith }, onClose }: Props) {
   const withdraw = useWithdraw()
   const company = sharedWith.companyName
   return (
@@ -22,13 +23,18 @@ export function WithdrawDialog({ application: { id, job, sharedWith }, onClose }
           name and that you had applied.
         </p>
         <p className="text-quiet">
-          {job.status === 'published'
-            ? 'While the job is open you can apply again. Your profile and your results stay yours.'
-            : 'The job is closed, so you cannot apply again. Your profile and your results stay yours.'}
+          {sayWayBack(job.status, isOpen(status))} Your profile and your results stay yours.
         </p>
       </div>
     </ConfirmDialog>
   )
+}
+
+function sayWayBack(job: Application['job']['status'], isUndecided: boolean): string {
+  if (!isUndecided) return 'It has been decided, so you cannot apply again.'
+  return job === 'published'
+    ? 'While the job is open you can apply again.'
+    : 'The job is closed, so you cannot apply again.'
 }
 
 type SharingProps = Props & { others: number; onConfirm: () => void }

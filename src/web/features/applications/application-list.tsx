@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Eye, EyeOff, Send } from 'lucide-react'
 import { useState } from 'react'
 import type { Application } from '#contract/candidates.ts'
-import { isOver, sayWhatComesNext } from '#web/lib/application-words.ts'
+import { sayWhatComesNext } from '#web/lib/application-words.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
 import { ApplicationStatus } from '#web/ui/application-status.tsx'
@@ -72,9 +72,9 @@ function ApplicationCard({
 }) {
   const { job, status, appliedAt, sharedWith } = application
   const isWithdrawn = status === 'withdrawn'
-  const canApplyAgain = isWithdrawn && application.canApplyAgain && job.status === 'published'
+  const canApplyAgain = isWithdrawn && application.canApplyAgain
   return (
-    <li className="surface-card grid gap-x-8 gap-y-4 p-5 @3xl/list:grid-cols-[minmax(0,1fr)_18rem]">
+    <li className="surface-card grid gap-x-8 gap-y-4 p-5 @3xl/list:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex min-w-0 gap-4">
         <span className="max-sm:hidden">
           <CompanyMark name={job.company} />
@@ -99,7 +99,7 @@ function ApplicationCard({
           <p className="mt-1 text-pretty">{sayWhatComesNext(application)}</p>
         </div>
       </div>
-      <div className="flex flex-col gap-3 border-hairline max-@3xl/list:border-t max-@3xl/list:pt-4 @3xl/list:border-l @3xl/list:pl-8">
+      <div className="flex flex-col gap-3 border-hairline @max-3xl/list:border-t @max-3xl/list:pt-4 @3xl/list:border-l @3xl/list:pl-8">
         <Sharing {...{ sharedWith, isWithdrawn }} />
         <div className="flex flex-wrap gap-2">
           {isWithdrawn ? null : (
@@ -112,7 +112,7 @@ function ApplicationCard({
               {sharedWith.isShared ? 'Stop sharing' : 'Share again'}
             </Button>
           )}
-          {isOver(status) ? null : (
+          {isWithdrawn ? null : (
             <Button
               kind="quiet"
               size="small"

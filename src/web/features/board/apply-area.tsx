@@ -56,7 +56,7 @@ function SeekersArea({ posting }: { posting: Posting }) {
   if (standing.isPending)
     return (
       <div aria-busy="true" className="flex flex-col gap-3">
-        <Skeleton className="h-4 w-3/4 max-@4xl/job:hidden" />
+        <Skeleton className="h-4 w-3/4 @max-4xl/job:hidden" />
         <Skeleton className="h-12" />
       </div>
     )
@@ -79,15 +79,14 @@ function KnownSeekersArea({ posting, standing }: { posting: Posting; standing: S
   useEffect(() => {
     if (answered > 0) heading.current?.focus()
   }, [answered])
-  const canSend =
-    isOpen && (!application || (application.status === 'withdrawn' && application.canApplyAgain))
+  const canSend = isOpen && (!application || application.canApplyAgain)
 
   return (
     <>
       <h2
         ref={heading}
         tabIndex={-1}
-        className={application ? 'text-heading max-@4xl/job:sr-only' : 'sr-only'}
+        className={application ? 'text-heading @max-4xl/job:sr-only' : 'sr-only'}
       >
         {application ? 'Your application' : 'Apply'}
       </h2>
@@ -178,7 +177,7 @@ function OtherJobs() {
 /** Words and a button: side by side in a bar, one above the other in a column. */
 function Row({ action, children }: { action: ReactNode; children: ReactNode }) {
   return (
-    <div className="flex flex-col gap-3 @lg/job:max-@4xl/job:flex-row-reverse @lg/job:max-@4xl/job:items-center @lg/job:max-@4xl/job:justify-between">
+    <div className="flex flex-col gap-3 @lg/job:@max-4xl/job:flex-row-reverse @lg/job:@max-4xl/job:items-center @lg/job:@max-4xl/job:justify-between">
       {action}
       {children}
     </div>

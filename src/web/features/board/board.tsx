@@ -35,15 +35,15 @@ export function Board({ asked, onAsk, hrefOf }: BoardProps) {
   const count = answer.data ? sayCount(answer.data) : ''
   return (
     <div className="@container/board flex flex-col gap-5">
-      <search className="flex flex-col gap-4">
+      <search>
         <form
           onSubmit={(event) => {
             event.preventDefault()
             filters.submit()
           }}
-          className="flex gap-3"
+          className="flex flex-wrap gap-3"
         >
-          <div className="min-w-0 flex-1">
+          <div className="min-w-0 flex-1 basis-72">
             <Field
               label="Search jobs"
               isLabelHidden
@@ -105,7 +105,7 @@ function FiltersButton({
       aria-expanded={isOpen}
       aria-controls={panelId}
       onClick={onToggle}
-      className="@3xl/board:hidden"
+      className="min-h-12 grow @lg/board:grow-0 @3xl/board:hidden"
     >
       Filters
       {count > 0 ? (

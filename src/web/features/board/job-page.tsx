@@ -119,9 +119,9 @@ function Body({ posting }: { posting: Posting }) {
   return (
     <>
       {status === 'closed' ? <Closed /> : null}
+      <Facts posting={posting} />
       <div className="flex flex-col gap-x-10 gap-y-8 @4xl/job:grid @4xl/job:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-8">
-          <Facts posting={posting} />
           {details.summary ? (
             <p className="max-w-[68ch] whitespace-pre-line wrap-anywhere text-pretty text-lg leading-relaxed">
               {details.summary}
@@ -136,7 +136,7 @@ function Body({ posting }: { posting: Posting }) {
         </div>
         <aside
           aria-label="Applying"
-          className="max-@4xl/job:sticky max-@4xl/job:bottom-0 max-@4xl/job:z-10 max-@4xl/job:-mx-5 max-@4xl/job:border-hairline max-@4xl/job:border-t max-@4xl/job:bg-card max-@4xl/job:px-5 max-@4xl/job:py-3.5 sm:max-@4xl/job:-mx-8 sm:max-@4xl/job:px-8 @4xl/job:sticky @4xl/job:top-22 @4xl/job:self-start @4xl/job:rounded-card @4xl/job:border @4xl/job:border-hairline @4xl/job:bg-card @4xl/job:p-6 print:hidden"
+          className="@max-4xl/job:sticky @max-4xl/job:bottom-0 @max-4xl/job:z-10 @max-4xl/job:-mx-5 @max-4xl/job:border-hairline @max-4xl/job:border-t @max-4xl/job:bg-card @max-4xl/job:px-5 @max-4xl/job:py-3.5 sm:@max-4xl/job:-mx-8 sm:@max-4xl/job:px-8 @4xl/job:sticky @4xl/job:top-22 @4xl/job:self-start @4xl/job:rounded-card @4xl/job:border @4xl/job:border-hairline @4xl/job:bg-card @4xl/job:p-6 print:hidden"
         >
           <div className="flex flex-col gap-4">
             <ApplyArea posting={posting} />
@@ -271,18 +271,19 @@ function Missing() {
 
 function BodySkeleton() {
   return (
-    <div aria-busy="true" className="grid gap-10 @4xl/job:grid-cols-[minmax(0,1fr)_20rem]">
-      <div className="flex flex-col gap-8">
-        <div className="flex flex-wrap gap-8 border-hairline border-y py-4">
-          {['w-40', 'w-24', 'w-24', 'w-44'].map((width, fact) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: facts that are not there have no other name
-            <Skeleton key={fact} className={`h-11 ${width}`} />
-          ))}
-        </div>
-        <SkeletonLines count={4} />
-        <SkeletonLines count={6} />
+    <div aria-busy="true" className="flex flex-col gap-8">
+      <div className="flex flex-wrap gap-x-10 gap-y-4 border-hairline border-y py-4">
+        {['w-40', 'w-24', 'w-20', 'w-44', 'w-28'].map((width) => (
+          <Skeleton key={width} className={`h-11 ${width}`} />
+        ))}
       </div>
-      <Skeleton className="h-40" />
+      <div className="grid gap-10 @4xl/job:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex flex-col gap-8">
+          <SkeletonLines count={4} />
+          <SkeletonLines count={6} />
+        </div>
+        <Skeleton className="h-40" />
+      </div>
     </div>
   )
 }

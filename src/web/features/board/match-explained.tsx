@@ -95,7 +95,7 @@ function SkillRow({
           </p>
         </div>
       </div>
-      <div className="flex min-w-0 flex-col gap-1 text-sm max-@2xl/job:pl-7.5">
+      <div className="flex min-w-0 flex-col gap-1 text-sm @max-2xl/job:pl-7.5">
         {hasJobWords ? <Quote who="The job says:" words={fromJob} /> : null}
         {fromProfile ? (
           <Quote who="Your profile says:" words={fromProfile.quote} where={sayWhere(fromProfile)} />

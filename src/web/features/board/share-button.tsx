@@ -25,13 +25,13 @@ export function ShareButton({ title }: { title: string }) {
     }
   }
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <Button kind="secondary" size="small" icon={Share2} onClick={() => void share()}>
-        Share
-      </Button>
+    <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
       <span role="status" className="text-quiet text-sm">
         {state === 'copied' ? 'Link copied' : state === 'by hand' ? 'Please copy the link:' : ''}
       </span>
+      <Button kind="secondary" size="small" icon={Share2} onClick={() => void share()}>
+        Share
+      </Button>
       {state === 'by hand' ? (
         <div className="w-full max-w-md">
           <Field
