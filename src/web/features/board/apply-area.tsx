@@ -144,7 +144,7 @@ function Invitation({
   return (
     <div className="flex flex-col gap-1.5">
       {isInvited ? <p className="font-medium">{company} invited you to apply.</p> : null}
-      <p className="text-pretty text-quiet text-sm">
+      <p className="text-pretty text-quiet text-sm @max-lg/job:hidden">
         {hasProfile
           ? `You apply with your profile, and see what ${company} gets before you send it.`
           : 'You apply with your profile. Upload a resume, check what we read, and come back here.'}

@@ -108,7 +108,7 @@ function SalaryField({ filters: { shown, change, type, startTyping } }: { filter
           placeholder="60,000"
           maxLength={20}
           value={typed}
-          hint="A year. Jobs that name no salary are left out."
+          hint="a year"
           error={amount === null ? 'Please enter a figure, such as 60,000' : undefined}
           onFocus={startTyping}
           onChange={({ target }) => {
@@ -127,6 +127,9 @@ function SalaryField({ filters: { shown, change, type, startTyping } }: { filter
           }}
         />
       </div>
+      {shown.salary ? (
+        <p className="mt-1.5 text-quiet text-sm">Jobs that name no salary are left out.</p>
+      ) : null}
     </fieldset>
   )
 }

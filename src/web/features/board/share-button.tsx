@@ -25,8 +25,8 @@ export function ShareButton({ title }: { title: string }) {
     }
   }
   return (
-    <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
-      <span role="status" className="text-quiet text-sm">
+    <div className="flex flex-wrap items-center justify-end gap-y-2">
+      <span role="status" className="not-empty:mr-3 text-quiet text-sm">
         {state === 'copied' ? 'Link copied' : state === 'by hand' ? 'Please copy the link:' : ''}
       </span>
       <Button kind="secondary" size="small" icon={Share2} onClick={() => void share()}>
