@@ -14,7 +14,7 @@ import { toErrorBody } from './errors.ts'
 import { describeProblem } from './features/documents/problem-words.ts'
 import { mountApi } from './http/api.ts'
 import { observe } from './http/observability.ts'
-import { defaultLimits, fileType, isResumeUpload, protect, type RequestLimits } from './http/protection.ts'
+import { defaultLimits, fileType, findUploadIfAny, protect, type RequestLimits } from './http/protection.ts'
 import { serveWebFiles } from './http/web-files.ts'
 import type { Parts } from './parts.ts'
 import { readFileNameHeader } from './platform/files/file-name.ts'
@@ -43,7 +43,7 @@ export async function buildApp(
   app.setErrorHandler(sendError)
   acceptEmptyBodies(app)
   acceptPictures(app)
-  acceptResumes(app)
+  acceptDocuments(app)
   closePromptly(app)
   await app.register(cookie)
   observe(app, parts)
@@ -55,7 +55,8 @@ export async function buildApp(
 
 async function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const body = toErrorBody(error, { requestId: request.id, log: request.log })
-  if (body.status === 413 && isResumeUpload(request)) body.message = describeProblem('too_large').message
+  const upload = body.status === 413 ? findUploadIfAny(request) : null
+  if (upload) body.message = describeProblem('too_large', upload.subject).message
   await reply.status(body.status).send(body)
 }
 
@@ -76,17 +77,17 @@ function acceptPictures(app: FastifyInstance): void {
   })
 }
 
-const tooLarge = Symbol('a resume that is too large')
+const tooLarge = Symbol('a document that is too large')
 
 /**
- * A resume is the whole body too. One that is too large is refused while it still comes in; not by the parser, whose
+ * A document is the whole body too. One that is too large is refused while it still comes in; not by the parser, whose
  * errors end the connection, and who is cut off while sending never reads why.
  */
-function acceptResumes(app: FastifyInstance): void {
+function acceptDocuments(app: FastifyInstance): void {
   app.addContentTypeParser(fileType, async (request: FastifyRequest, body: Readable) => {
     const bytes = await readAtMost(body, maxDocumentBytes)
     if (!bytes) return tooLarge
-    return new File([bytes], readFileNameHeader(request.headers['x-file-name'], 'resume'))
+    return new File([bytes], readFileNameHeader(request.headers['x-file-name'], ''))
   })
   app.addHook('preValidation', async (request) => {
     if (request.body === tooLarge) throw Object.assign(new Error('too large'), { statusCode: 413 })

@@ -12,6 +12,7 @@ export async function tidyUp(parts: Parts): Promise<void> {
     erase: () => privacy.eraseDue(),
     'forget exports': () => privacy.forgetOldExports(),
     'forget resumes': () => documents.drafts.forgetOld(),
+    'forget job descriptions': () => documents.jobDescriptions.forgetOld(),
     'forget sign-ins and links': () => database.transaction((tx) => accounts.forgetOld(tx)),
     'forget mails': () => database.transaction((tx) => mailer.forgetOldMails(tx, mailsBefore)),
     // Last: what the others let go of is not theirs any more.

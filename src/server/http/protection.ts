@@ -3,7 +3,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '#contract/errors.ts'
 import { networkOf } from '#core/accounts/network.ts'
-import { decideAccess, type User, visitor } from '#core/permissions.ts'
+import { decideAccess, type Permission, type User, visitor } from '#core/permissions.ts'
 import type { Parts } from '../parts.ts'
 import type { CallerSession } from '../platform/http/procedures.ts'
 
@@ -53,7 +53,8 @@ export async function protect(app: FastifyInstance, parts: Parts, limits: Reques
       reply.header('retry-after', limit.ttlInSeconds)
       throw Object.assign(new Error('rate limit'), { statusCode: 429 })
     }
-    if (isResumeUpload(request)) admitResume(request)
+    const upload = findUploadIfAny(request)
+    if (upload) admitFile(request, upload)
     else refuseFilesElsewhere(request)
   })
 
@@ -122,14 +123,23 @@ function refuseOtherNames(request: FastifyRequest, { config, publicUrl }: Parts)
 /** The type of a body that is a file; what it really is, its bytes will tell. */
 export const fileType = 'application/octet-stream'
 
-export function isResumeUpload(request: Pick<FastifyRequest, 'method' | 'url'>): boolean {
-  return request.method === 'PUT' && request.url.split('?')[0] === '/api/profile/resume-draft'
+type Upload = { subject: 'resume' | 'job_description'; permission: Permission }
+
+/** By the address that a document is sent to. */
+const uploads: Record<string, Upload> = {
+  '/api/profile/resume-draft': { subject: 'resume', permission: 'profile:own' },
+  '/api/job-description-draft': { subject: 'job_description', permission: 'jobs:manage' },
+}
+
+export function findUploadIfAny(request: Pick<FastifyRequest, 'method' | 'url'>): Upload | null {
+  const [path = ''] = request.url.split('?')
+  return request.method === 'PUT' && Object.hasOwn(uploads, path) ? (uploads[path] ?? null) : null
 }
 
 /** Whatever the browser takes it for, so that each can be told what to do with theirs. */
-function admitResume(request: FastifyRequest): void {
+function admitFile(request: FastifyRequest, { permission }: Upload): void {
   const caller = request.user ? { kind: 'user' as const, user: request.user } : visitor
-  const decision = decideAccess(caller, 'profile:own')
+  const decision = decideAccess(caller, permission)
   if (decision === 'sign_in_required')
     throw Object.assign(new Refusal('SIGN_IN_REQUIRED'), { statusCode: 401 })
   if (decision === 'forbidden') throw Object.assign(new Refusal('FORBIDDEN'), { statusCode: 403 })

@@ -38,4 +38,29 @@ export const documentsRoutes = (documents: DocumentsService) => ({
   jsonResume: allow('profile:own').documents.jsonResume.handler(({ context }) =>
     documents.downloadJsonResume(context.user),
   ),
+
+  uploadJobDescription: allow('jobs:manage').documents.uploadJobDescription.handler(
+    async ({ context, input }) => ({
+      draft: await documents.jobDescriptions.upload(context.actor, context.user, input),
+    }),
+  ),
+
+  pasteJobDescription: allow('jobs:manage').documents.pasteJobDescription.handler(
+    async ({ context, input }) => ({
+      draft: await documents.jobDescriptions.paste(context.actor, context.user, input.text),
+    }),
+  ),
+
+  readJobDescription: allow('jobs:manage').documents.readJobDescription.handler(
+    ({ context, input, signal }) => documents.jobDescriptions.read(context.user, input.id, { signal }),
+  ),
+
+  jobDescriptionDraft: allow('jobs:manage').documents.jobDescriptionDraft.handler(async ({ context }) => ({
+    draft: await documents.jobDescriptions.findIfAny(context.user),
+  })),
+
+  discardJobDescription: allow('jobs:manage').documents.discardJobDescription.handler(async ({ context }) => {
+    await documents.jobDescriptions.discard(context.actor, context.user)
+    return {}
+  }),
 })

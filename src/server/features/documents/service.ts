@@ -1,25 +1,37 @@
-/** A resume becomes a profile that its owner can trust and correct. */
-import type { OwnProfile } from '#contract/documents.ts'
+/** Documents of people: a resume becomes a profile, a job description waits to become a job. */
+import type { JobDescriptionDraft, OwnProfile } from '#contract/documents.ts'
 import { Refusal } from '#contract/errors.ts'
 import { toJsonResume } from '#core/documents/json-resume.ts'
 import { type Profile, tidyProfile } from '#core/documents/profile.ts'
 import type { User } from '#core/permissions.ts'
 import { type Actor, recordAudit } from '#server/platform/audit.ts'
-import { lockUser } from '#server/platform/db/locks.ts'
+import { lockActiveUser, lockUser } from '#server/platform/db/locks.ts'
+import { toStorable } from '#server/platform/db/storable.ts'
+import { contentTypes } from '#server/platform/files/content-types.ts'
 import { withEnding } from '#server/platform/files/file-name.ts'
-import { contentTypes, createDrafts, type DocumentsParts, lockOwner } from './drafts.ts'
+import { createDrafts, type DocumentsParts } from './drafts.ts'
 import { createDocumentsPersonalData } from './personal-data.ts'
-import { toStorable } from './storable.ts'
+import { jobDescriptions, type ResumeDraftRow, resumes } from './purposes.ts'
 import * as store from './store.ts'
 
 export type DocumentsService = ReturnType<typeof createDocumentsService>
 
 export function createDocumentsService(parts: DocumentsParts) {
   const { database, clock, files } = parts
-  const drafts = createDrafts(parts)
+  const drafts = createDrafts(parts, resumes)
+  const descriptions = createDrafts(parts, jobDescriptions)
 
   return {
     drafts,
+
+    jobDescriptions: {
+      ...descriptions,
+
+      async paste(actor: Actor, user: User, text: string): Promise<JobDescriptionDraft> {
+        const bytes = new TextEncoder().encode(text)
+        return await descriptions.keep(actor, user, { name: 'Pasted text', kind: 'text', bytes })
+      },
+    },
 
     async readProfile(user: User): Promise<OwnProfile> {
       return toOwnProfile(await store.selectProfileIfAny(database.db, user.id))
@@ -32,7 +44,7 @@ export function createDocumentsService(parts: DocumentsParts) {
       input: { profile: Profile; version: number; draftId?: string | undefined },
     ): Promise<OwnProfile> {
       return await database.transaction(async (tx) => {
-        await lockOwner(tx, user)
+        await lockActiveUser(tx, user.id)
         const before = await store.selectProfileIfAny(tx, user.id)
         if ((before?.version ?? 0) !== input.version) throw new Refusal('PROFILE_CHANGED')
         const draft = input.draftId === undefined ? null : await drafts.take(tx, user, input.draftId)
@@ -88,7 +100,7 @@ export function createDocumentsService(parts: DocumentsParts) {
       return new File([json], 'resume.json', { type: 'application/json' })
     },
 
-    personalData: createDocumentsPersonalData({ files, drafts }),
+    personalData: createDocumentsPersonalData({ files, forgetDrafts: [drafts.forget, descriptions.forget] }),
   }
 }
 
@@ -97,7 +109,7 @@ type Original = Pick<
   'resumeFileId' | 'resumeFileName' | 'resumeKind' | 'resumeSize' | 'resumeUploadedAt'
 >
 
-function originalOf({ fileId, fileName, kind, size, uploadedAt }: store.DraftRow): Original {
+function originalOf({ fileId, fileName, kind, size, uploadedAt }: ResumeDraftRow): Original {
   return {
     resumeFileId: fileId,
     resumeFileName: fileName,
