@@ -6,6 +6,7 @@ import { accountsTasks } from './features/accounts/tasks.ts'
 import { createAdminService } from './features/admin/service.ts'
 import { createCompaniesService } from './features/companies/service.ts'
 import { createDocumentsService } from './features/documents/service.ts'
+import { createJobsService } from './features/jobs/service.ts'
 import { createNotificationsService } from './features/notifications/service.ts'
 import { notificationsTasks } from './features/notifications/tasks.ts'
 import { createPrivacyService } from './features/privacy/service.ts'
@@ -85,6 +86,7 @@ async function assembleParts(
   const accounts = createAccountsService({ ...shared, pictures, companies, provider, secret })
   const notifications = createNotificationsService({ database, clock, hub })
   const documents = createDocumentsService({ database, clock, files, log, reader, model })
+  const jobs = createJobsService({ ...shared, documents })
   const privacy = createPrivacyService({
     ...shared,
     log,
@@ -93,6 +95,7 @@ async function assembleParts(
       accounts.personalData,
       companies.personalData,
       documents.personalData,
+      jobs.personalData,
       notifications.personalData,
       mailer.personalData,
       auditPersonalData,
@@ -123,6 +126,7 @@ async function assembleParts(
     accounts,
     companies,
     documents,
+    jobs,
     privacy,
     notifications,
     admin,

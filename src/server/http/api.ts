@@ -10,6 +10,7 @@ import { accountsRoutes } from '../features/accounts/routes.ts'
 import { adminRoutes } from '../features/admin/routes.ts'
 import { companiesRoutes } from '../features/companies/routes.ts'
 import { documentsRoutes } from '../features/documents/routes.ts'
+import { jobsRoutes } from '../features/jobs/routes.ts'
 import { notificationsRoutes } from '../features/notifications/routes.ts'
 import { privacyRoutes } from '../features/privacy/routes.ts'
 import type { Parts } from '../parts.ts'
@@ -26,6 +27,7 @@ export function buildRouter(parts: Parts) {
       companies: companiesRoutes(parts.companies),
       privacy: privacyRoutes(parts.privacy),
       documents: documentsRoutes(parts.documents),
+      jobs: jobsRoutes(parts.jobs),
       notifications: notificationsRoutes(parts.notifications),
       admin: adminRoutes(parts.admin),
     })

@@ -34,6 +34,11 @@ export const taskDefinitions = {
   },
   /** Put a person's own data together. */
   'privacy.export': { ...usual, payload: z.object({ exportId: z.uuid(), userId: z.uuid() }) },
+  /** How a person's profile fits the jobs they applied for, or a job its applicants, after either changed. */
+  'candidates.refresh_match': {
+    ...usual,
+    payload: z.union([z.object({ userId: z.uuid() }), z.object({ jobId: z.uuid() })]),
+  },
   /** Delete the bytes of a file whose row is gone. */
   'files.discard': { ...usual, payload: z.object({ fileId: z.uuid() }) },
   'mail.send': { ...usual, retryLimit: 8, retryDelaySeconds: 10, payload: z.object({ mailId: z.uuid() }) },
