@@ -17,35 +17,51 @@ const mostPassages = 60
 
 /** One to six capitalised words, with what joins them. */
 const word = String.raw`[\p{Lu}\d][\p{L}\d&'’.+-]*`
-const joiner = String.raw`(?:\s(?:&|and|und|et|y|of|de|des|du|la|le|der|die|für|for|the|del|van|von|zu|am|im)\s|\s&\s|,?\s|,\s(?=(?:Inc|Ltd|LLC|S\.|GmbH|SL|SA)\b))`
-const name = `${word}(?:${joiner}${word}){0,6}\\.?`
+const joiner = String.raw`(?:\s(?:&|and|und|et|y|of|de|des|du|la|le|les|der|die|für|for|the|del|van|von|zu|am|im)\s|,?\s(?=(?:Inc|Ltd|LLC|LLP|GmbH|AG|S\.|SL|SA|SAS|plc|Pty|Limited)\b)|\s)`
+const name = `(?<name>${word}(?:${joiner}${word}){0,6}\\.?)`
+const article =
+  "(?:The |Die |Das |Der |Le |La |Les |L['’]|El |Los |Las |the |die |das |der |le |la |les |l['’]|el )?"
+/** Where a sentence, or a part of one, begins. */
+const opening = '(?:^|[.!?:;–—] |, (?:and|und|et|y) )'
+const verbs =
+  'is|are|was|were|has|have|ist|sind|war|hat|est|sont|a|es|fue|builds?|makes?|made|designs?|provides?|offers?|helps?|runs?|ran|operates?|sells?|sold|delivers?|develops?|entwickelt|baut|steht|gehört|zählt|betreut|fabrique|propose|développe|sert|accompagne|vende|ofrece|lleva|diseña|sucht|seeks|hires|employs|brings|believes|exists|creates|supports|serves|connects|started|began|moves|keeps|looks|recrute|recherche|busca|produces|publishes|manages|supplies|ships|insures|teaches|trains|cares|works|grew|grows|turns|does|can|will|would|needs|welcomes'
 
 const shapes: [shape: RegExp, score: number][] = [
   [
     new RegExp(
-      `^(?:about|über|a propos de|à propos de|sobre|acerca de|chez|working at|life at|why|who is|qui est|join) (?<name>${name})\\s*[?:]?$`,
-      'iu',
+      `^(?:[Aa]bout|ABOUT|Über|ÜBER|[ÀA] propos d[eu]s?|Sobre|Acerca de|Chez|[Ww]orking (?:at|for)|[Ll]ife at|Why(?: join)?|Who is|Qui est|Join|Arbeiten bei|Conoce a) ${article}${name}\\s*[?:]?$`,
+      'u',
     ),
     3,
   ],
   [
     new RegExp(
-      `^(?<name>${name}) (?:is|are|was|has|have|ist|sind|hat|est|a été|es|was founded|builds?|makes?|designs?|provides?|offers?|helps?|runs?|operates?|sells?|delivers?|develops?|entwickelt|baut|steht|gehört|zählt|fabrique|propose|développe|vende|ofrece|sucht|seeks|hires|employs|brings|believes|exists|creates|supports|serves|connects|started|began|makes|moves|keeps|recrute|recherche|busca|looks)\\b`,
-      'u',
+      `${opening}(?:At |Here at |Bei |Chez |En |In )?${article}${name},? (?:${verbs})(?![\\p{L}])`,
+      'gu',
     ),
     2,
   ],
-  [new RegExp(`(?:^|[\\s(])(?:at|join|joining|bei(?: der| dem)?|chez|@) (?<name>${name})`, 'gu'), 1.5],
-  [new RegExp(`\\bwe are (?<name>${name})(?=[,.]| and\\b| –)`, 'giu'), 2],
-  [new RegExp(`\\b(?:wir sind|nous sommes|somos) (?<name>${name})(?=[,.])`, 'giu'), 2],
+  [new RegExp(`(?:^|[\\s(])(?:at|join|joining|@|bei|bei der|beim|chez|for) ${article}${name}`, 'gu'), 1.5],
+  [
+    new RegExp(`(?:^|[\\s(])(?:At|Bei|Chez|Join|Here at) ${article}${name}(?=[,:]| is| we| wir| nous)`, 'gu'),
+    2,
+  ],
   [
     new RegExp(
-      `(?:^|[.!] )(?:die|the|l['’]|das|der|la|el) ?(?<name>${name}) (?:is|ist|est|es|sert|has|hat|steht|zählt|a|sucht)\\b`,
-      'giu',
+      `\\b(?:[Ww]e are|[Ww]e're|[Ww]ir sind|[Nn]ous sommes|[Ss]omos|on behalf of|our client|im Auftrag von) ${article}${name}(?=[,.]| and\\b| und\\b| –|$)`,
+      'gu',
     ),
-    1.5,
+    2.2,
   ],
-  [new RegExp(`(?<name>${name}) is an equal opportunit`, 'gu'), 3],
+  [new RegExp(`${name} is (?:proud to be )?an equal opportunit`, 'gu'), 3],
+  [
+    new RegExp(
+      `${article}(?<name>${word}(?:\\s(?:&|und|and|et|y|de)\\s|\\s)?(?:${word}\\s(?:(?:&|und|and|et|y)\\s)?){0,4}(?:GmbH & Co\\. KG|GmbH|AG|SE|KG|Ltd|Limited|Inc|LLC|LLP|plc|PLC|S\\.L\\.U?|S\\.A\\.S?|SAS|SARL|B\\.V\\.|N\\.V\\.|Pty Ltd|AB|ApS|A/S|Oy|S\\.r\\.l|S\\.p\\.A|e\\.V))(?![\\p{L}])`,
+      'gu',
+    ),
+    2,
+  ],
+  [new RegExp(`${name} (?:is|are) (?:hiring|looking for|seeking|recruiting)`, 'gu'), 2.5],
 ]
 
 export function readCompany(sections: JobSection[], labelled: Labelled[], title: Found | null): Found | null {
@@ -64,10 +80,14 @@ export function readCompany(sections: JobSection[], labelled: Labelled[], title:
       .slice(0, mostPassages)
       .map((passage) => ({ passage, kind: section.kind })),
   )
+  const told = texts
+    .flatMap(({ passage, kind }) => proseCandidates(passage, kind))
+    .filter(({ passage, range }) => isName(passage.text.slice(range.start, range.end), title))
+  const names = new Set(told.map(keyOf))
   const candidates = [
-    ...topCandidates(texts.map(({ passage }) => passage).slice(0, 8), title),
-    ...texts.flatMap(({ passage, kind }) => proseCandidates(passage, kind)),
-  ].filter(({ passage, range }) => isName(passage.text.slice(range.start, range.end), title))
+    ...topCandidates(texts.map(({ passage }) => passage).slice(0, 8), title, names),
+    ...told,
+  ]
   const best = candidates
     .map((candidate) => ({ ...candidate, total: supportOf(candidate, candidates) }))
     .reduce<(Candidate & { total: number }) | null>(
@@ -80,31 +100,44 @@ export function readCompany(sections: JobSection[], labelled: Labelled[], title:
 const isSentence = (text: string) =>
   text.length > 120 || /[.!?]\s/.test(text.replace(/\b\p{L}{1,4}\.\s/gu, ''))
 
-/** A line or part of one near the title that is an organisation. */
-function topCandidates(passages: Passage[], title: Found | null): Candidate[] {
+/** A line or part of one near the title that is an organisation, or the full form of a name that is told below. */
+function topCandidates(passages: Passage[], title: Found | null, names: Set<string>): Candidate[] {
   return passages.flatMap((passage, n) => {
-    if (
-      passage.text.length > 160 ||
-      passage.isItem ||
-      /[:]\s/.test(passage.text) ||
-      jobSectionOf(passage.text)
-    )
-      return []
-    return splitAt(passage.text, /\s[|•·–—@]\s|\s-\s|\t|\s{3,}/g).flatMap((range, part) => {
+    if (passage.text.length > 160 || jobSectionOf(passage.text)) return []
+    return splitAt(
+      passage.text,
+      /\s[|•·–—@]\s|\s-\s|\t|\s{3,}|\s(?:at|bei|chez)\s(?=\p{Lu})|\s\(|\)|:\s/gu,
+    ).flatMap((part, m) => {
+      const range = withoutPlace(passage.text, part)
       const text = passage.text.slice(range.start, range.end)
+      const candidate = { passage, range, score: 0 }
+      if (title && (text.includes(title.value) || title.value.includes(text))) return []
+      const key = keyOf(candidate)
+      const isTold = [...names].some((one) => key !== one && key.startsWith(`${one} `)) || names.has(key)
+      if (isTold && text.split(/\s+/).length <= 7 && /^\p{Lu}/u.test(text))
+        return [{ ...candidate, score: 2.5 }]
+      if (passage.isItem || !isName(text, title)) return []
       const organisation = scoreOrganisation(text)
-      const isBesideTitle = title !== null && passage.text.includes(title.value)
-      if (isBesideTitle && text.includes(title?.value ?? '')) return []
       // A few capitalised words below or above the title are mostly a name.
       const isPlain =
         organisation >= 0.2 &&
         scorePlace(text) < 0.5 &&
         scoreTitle(text) < 0.4 &&
-        !/\d{2}|[,!?%€£$]/.test(text)
-      const score = organisation >= 0.8 ? 2.2 : isPlain ? 1.5 - n * 0.1 - part * 0.1 : 0
-      return score > 0 ? [{ passage, range, score }] : []
+        !/\d{2}|[,.!?%€£$/]/.test(text)
+      const score = organisation >= 0.8 ? 2.2 : isPlain ? 1.6 - n * 0.1 - m * 0.05 : 0
+      return score > 0 ? [{ ...candidate, score }] : []
     })
   })
+}
+
+/** `Pellgate Fulfillment, Memphis, TN`: a name, and behind it where that is. */
+function withoutPlace(text: string, range: Range): Range {
+  const words = text.slice(range.start, range.end)
+  for (const { index } of words.matchAll(/,\s/g)) {
+    if (index > 1 && scorePlace(words.slice(index + 2)) >= 0.7)
+      return trimRange(text, { start: range.start, end: range.start + index })
+  }
+  return trimRange(text, range)
 }
 
 function proseCandidates(passage: Passage, kind: JobSection['kind']): Candidate[] {

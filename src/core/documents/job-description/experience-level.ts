@@ -154,10 +154,11 @@ function yearsIn(passage: Passage, kind: JobSection['kind'], label: Range | null
     const start = match.index
     const end = start + match[0].length
     const around = text.slice(Math.max(0, start - 60), end + 70)
+    const isListed = kind === 'requirements' || kind === 'skills' || kind === 'niceToHave'
     const isAsked =
       label !== null ||
-      ((kind === 'requirements' || kind === 'skills' || aboutExperience.test(around)) &&
-        !notExperience.test(around))
+      (isListed && !/\b(?:old|of age|fixed-term|befrist|contract|guarantee|window)\b/.test(around)) ||
+      (aboutExperience.test(around) && !notExperience.test(around))
     const low = numberOf(match[1] ?? '')
     return isAsked && low <= 20
       ? [{ passage, range: { start, end }, years: low, isSure: kind === 'requirements' }]

@@ -27,11 +27,30 @@ export function readJobSections(document: SourceDocument): { sections: JobSectio
   const found = toSegments(visible)
   // Pasted text has no narrow columns that a heading would not fit into.
   const segments = isPlain ? found : joinWrappedHeadings(found, jobHeadingLexicon)
-  const headings = findHeadings(segments, bodyLook(segments), jobHeadingLexicon)
+  const headings = withoutItems(findHeadings(segments, bodyLook(segments), jobHeadingLexicon), segments)
   const pages = document.pages.map((): Segment[] => [])
   for (const segment of segments) pages[segment.page - 1]?.push(segment)
   const blocks = isPlain ? inOrder(pages) : toReadingOrder(removeFurniture(pages, document.pages), headings)
-  return { sections: cleanSections(toSections(bound(blocks), headings as Headings<JobSectionKind>)), hidden }
+  return { sections: cleanSections(toSections(bound(blocks), headings)), hidden }
+}
+
+const picture = /^\s*(\p{Extended_Pictographic})/u
+const fewestAlike = 2
+
+/** A picture before one line decorates a heading; the same before several makes them a list. */
+function withoutItems(headings: Headings<JobSectionKind>, segments: Segment[]): Headings<JobSectionKind> {
+  const counts = new Map<string, number>()
+  const pictureOf = ({ text }: Segment) => picture.exec(text)?.[1] ?? null
+  for (const segment of segments) {
+    const sign = pictureOf(segment)
+    if (sign) counts.set(sign, (counts.get(sign) ?? 0) + 1)
+  }
+  const isItem = (segment: Segment) => (counts.get(pictureOf(segment) ?? '') ?? 0) >= fewestAlike
+  return {
+    ...headings,
+    kindOf: (segment) => (isItem(segment) ? null : headings.kindOf(segment)),
+    looksLikeOne: (segment) => !isItem(segment) && headings.looksLikeOne(segment),
+  }
 }
 
 /** Pasted text is read as it was pasted. */

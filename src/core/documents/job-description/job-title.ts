@@ -8,19 +8,23 @@ import { isRoleNoun, scoreTitle } from '#core/documents/lexicons/titles.ts'
 import type { Found } from '#core/documents/parsed-resume.ts'
 import type { JobSection } from './job-sections.ts'
 import { type Labelled, splitAt } from './labels.ts'
-import { foundIn, type Passage, type Range, trimRange } from './passages.ts'
+import { foundIn, type Passage, type Range, slicePassage, trimRange } from './passages.ts'
+import { findSentences } from './sentences.ts'
 
 const longestTitle = 110
 /** A title stands near the beginning. */
 const mostLinesTried = 14
 
 export function readJobTitle(sections: JobSection[], labelled: Labelled[]): Found | null {
+  const otherLabels = new Set(
+    labelled.filter(({ field }) => field !== 'jobTitle').map(({ passage }) => passage),
+  )
   for (const { field, passage, range } of labelled) {
     if (field !== 'jobTitle') continue
     const title = titleIn(passage, range, 0.25)
     if (title && title.end - title.start <= longestTitle) return foundIn(passage, title)
   }
-  const lines = firstTexts(sections)
+  const lines = firstTexts(sections).filter((passage) => !otherLabels.has(passage))
   const ranked = lines
     .flatMap((passage, n) => {
       const title =
@@ -38,6 +42,13 @@ function firstTexts(sections: JobSection[]): Passage[] {
     .flatMap(({ heading, passages }) => [...(heading ? [heading] : []), ...passages])
     .slice(0, mostLinesTried)
     .filter(({ text }) => jobSectionOf(text) === null)
+    .map((passage, n) => (n === 0 ? firstSentence(passage) : passage))
+}
+
+/** All of it may be one paragraph that begins with the title. */
+function firstSentence(passage: Passage): Passage {
+  const [first] = findSentences(passage.text)
+  return first && first.end < passage.text.length ? slicePassage(passage, first) : passage
 }
 
 /** Large, bold and first. */
@@ -50,7 +61,7 @@ function standing(passage: Passage, n: number, lines: Passage[]): number {
 
 /** What is put in front of a title, and belongs not to it. */
 const lead =
-  /^(?:(?:we(?:'|’)?re|we are|now|currently) (?:hiring|looking for|seeking|recruiting)|hiring|vacancy|job|position|role|job title|stellenangebot|stellenausschreibung|wir suchen|gesucht|offre d['’]emploi|nous recrutons|oferta de empleo|buscamos|se busca)\s*[:!–—-]?\s*(?:an?|eine?n?|un|une|una)?\s+/i
+  /^(?:(?:we(?:'|’)?re|we are|now|currently) (?:hiring|looking for|seeking|recruiting)|hiring|vacancy|job|position|role|job title|stellenangebot|stellenausschreibung|wir suchen|gesucht|offre d['’]emploi|nous (?:recrutons|recherchons)|oferta de empleo|buscamos|se busca|wanted|join \S+(?: \S+)? as|vacancy notice|job opening|job opportunity|open position|urgent)\s*[:!–—-]?\s*(?:an?|our|eine?n?|un\(e\)|une?|una|un\/a)?\s+(?:(?:first|next|new|experienced|friendly|motivated|talented|passionate|skilled|enthusiastic)\s+)?/i
 
 const genderMarks =
   /\s*[([]?\s*\b(?:[mwfhdxi]\s?[/|,]\s?[mwfhdxi](?:\s?[/|,]\s?[mwfhdxi*]){0,2}|all genders?|gn|any gender|alle geschlechter|a)\b\s*[)\]]|\s*\(\s*(?:[mwfhdxi]\s?[/|]\s?){1,3}[mwfhdxi*]\s*\)|\s+[mwfhd]\/[mwfhd](?:\/[dxi])?(?=\s|$|,)|\s*\((?:all genders|gn)\)/gi
@@ -141,11 +152,18 @@ function cutMarks(text: string, range: Range): Range {
     if (index + mark.length >= words.trimEnd().length - 1)
       return trimRange(text, { start: range.start, end: range.start + index })
   }
-  return trimRange(text, range)
+  return trimPictures(text, trimRange(text, range))
+}
+
+function trimPictures(text: string, { start, end }: Range): Range {
+  const words = text.slice(start, end)
+  const lead = /^[^\p{L}\p{N}(]*/u.exec(words)?.[0].length ?? 0
+  const tail = /[^\p{L}\p{N})+#.]*$/u.exec(words)?.[0].length ?? 0
+  return { start: start + Math.min(lead, words.length), end: Math.max(start, end - tail) }
 }
 
 const prose =
-  /(?:looking for|seeking|hiring|recruiting|searching for|in need of|join (?:us|our team|\S+) as|role of|position of|post of|work as|need|require) (?:an? |the |our (?:next |new )?|another )?(?:(?:experienced|motivated|talented|passionate|skilled|enthusiastic|dedicated|reliable|friendly|new|ambitious|highly|self-motivated|organised|qualified|committed|creative|full-time|part-time|exceptional|proactive),? (?:and )?)*|(?:suchen|sucht)(?: wir)?(?: ab sofort| zum nächstmöglichen Zeitpunkt| für [^,.]{3,40}| in [^,.]{3,30})* (?:eine?n?|eine\/n)? ?|(?:recherchons|recherche|recrutons|recrute) (?:un\(e\)|une?|des) |(?:buscamos|busca|seleccionamos|necesitamos) (?:a )?(?:una?|un\/a) /giu
+  /(?:looking for|seeking|hiring|recruiting|searching for|in need of|join (?:us|our team|\S+(?: \S+)?) as|role of|position of|post of|work as|need|require) (?:an? |the |our |another |two |three |several |more )?(?:(?:first|next|experienced|motivated|talented|passionate|skilled|enthusiastic|dedicated|reliable|friendly|new|ambitious|highly|self-motivated|organised|qualified|committed|creative|full-time|part-time|exceptional|proactive|hands-on|versatile|energetic|caring|kind|careful|additional|permanent|confident|great),? (?:and )?)*|(?:suchen|sucht)(?: wir)?(?: ab sofort| zum nächstmöglichen Zeitpunkt| für [^,.]{3,40}| in [^,.]{3,30})* (?:eine?n?|eine\/n)? ?|(?:recherchons|recherche|recrutons|recrute) (?:un\(e\)|un\/une|une?|des|son|sa|notre)? ?(?:nouvel |nouveau |nouvelle |futur |future )?|(?:buscamos|busca|seleccionamos|necesitamos|incorpora) (?:a )?(?:una?|un\/a|un\(a\))? ?/giu
 const proseEnd =
   /[,.;:!?]|\s(?:to|who|that|with|for|in|at|on|based|as|and|der|die|das|mit|für|zur|zum|qui|pour|avec|que|para|con)\s|$/u
 

@@ -16,6 +16,10 @@ const requirement =
 const responsibility =
   /\b(?:you(?:'ll| will| would| can)(?: also| mainly| then)? (?!need\b|get\b|receive\b|enjoy\b|have\b|find\b|hear\b|not\b|report to\b|be (?:paid|given|part|working with|expected|based|reporting|joining|asked))|you(?:'ll| will) be (?:responsible|working on|in charge|leading|managing|building|designing|developing)|responsible for|in charge of|responsibilities (?:include|are)|duties (?:include|are)|tasks (?:include|are)|the (?:role|job|position) (?:involves|includes|entails)|your (?:job|role|task|mission|work) (?:is|will|includes)|day[- ]to[- ]day|(?:du|sie) (?:erstell|betreu|entwick|plan|fuhr|koordin|berat|unterstutz|ubernehm|uberwach|analys|verantwort|arbeit|organis|bearbeit|gestalt|begleit|pfleg|steuer|leit|wirk)\p{L}*|verantwortlich fur|zustandig fur|ihre aufgabe|deine aufgabe|(?:vous|tu) (?:serez|seras|assur\p{L}+|ger\p{L}+|particip\p{L}+|develop\p{L}+|accompagn\p{L}+|pilot\p{L}+|realis\p{L}+|prepar\p{L}+|encadr\p{L}+|organis\p{L}+|contribu\p{L}+)|charge(?:e)? de|te encargaras|seras responsable|participaras|desarrollaras|gestionaras|atenderas|realizaras|colaboraras|tus funciones)/u
 
+/** `You run …`, `Du wartest …`: what is told of you in the present is done, unless it is had, known or liked. */
+const presentDuty =
+  /^(?:you (?!have\b|are\b|can\b|could\b|may\b|might\b|must\b|need\b|should\b|know\b|like\b|love\b|enjoy\b|want\b|hold\b|speak\b|bring\b|understand\b|get\b|receive\b|will\b|would\b|do\b|live\b|care\b|believe\b|possess\b|think\b|feel\b|thrive\b|value\b|pay\b|see\b|find\b|also\b|ideally\b|already\b|never\b|always\b|don't\b|show\b|come\b|demonstrate\b|learn\b|prefer\b)\p{L}{2,}|(?:du|sie) (?!hast|bist|haben|sind|bring|kannst|konnen|sprich|sprech|verfug|besitz|mochte|willst|wollen|solltest|sollten|musst|mussen|kennst|kennen|magst|erhalt|bekomm|wirst|werden|profitier|freu|find|passt|passen|uberzeug|interess|begeister|leg|denk|teil)\p{L}{2,}(?:st|t|en)\b)/u
+
 export function kindOfSentence(text: string): StatementKind | null {
   const folded = fold(text)
   if (isAside(text)) return null
@@ -25,7 +29,7 @@ export function kindOfSentence(text: string): StatementKind | null {
     )
   )
     return 'benefits'
-  const isDuty = responsibility.test(folded)
+  const isDuty = responsibility.test(folded) || presentDuty.test(folded)
   const isDemand = requirement.test(folded)
   if (isDuty && !(isDemand && /\b(?:must|years)\b/.test(folded))) return 'responsibilities'
   if (isDemand && !/^(?:we|our|wir|unser|nous|notre|nuestr)/.test(folded)) return 'requirements'

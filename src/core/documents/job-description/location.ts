@@ -111,9 +111,10 @@ function readFromTop(sections: JobSection[], company: Found | null): Found | nul
     .filter(({ kind }) => unheaded.includes(kind))
     .flatMap(({ heading, passages }) => [...(heading ? [heading] : []), ...passages])
     .slice(0, mostTopLines)
-  for (const passage of lines) {
-    if (passage.text.length > 200) continue
-    for (const part of splitAt(passage.text, /\s[|•·–—@]\s|\s-\s|\t|\s{3,}|\s?\(|\)|\.\s|;\s/g)) {
+  for (const [n, passage] of lines.entries()) {
+    // The first line may be all there is; of a longer text only its beginning can name the place so shortly.
+    if (passage.text.length > 200 && n > 0) continue
+    for (const part of splitAt(passage.text, /\s[|•·–—@]\s|\s-\s|\t|\s{3,}|\s?\(|\)|\.\s|;\s/g).slice(0, 8)) {
       const words = passage.text.slice(part.start, part.end)
       if (company && words === company.value) continue
       if (/^remote$/i.test(words)) {
@@ -130,6 +131,9 @@ function readFromTop(sections: JobSection[], company: Found | null): Found | nul
   return null
 }
 
+const isTimes =
+  /\d[.:]\d\d|\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|\b(?:montag|freitag|lundi|lunes)\b|[£€$]/i
+
 /** `Warehouse Operative wanted at Pellgate, Memphis, TN`: the words behind the first comma, or behind "in". */
 function trailingPlace(text: string, part: Range): Range | null {
   const words = text.slice(part.start, part.end)
@@ -142,7 +146,7 @@ function trailingPlace(text: string, part: Range): Range | null {
   for (const start of starts) {
     const rest = trimRange(text, { start: part.start + start, end: part.end })
     const place = text.slice(rest.start, rest.end)
-    if (place.length < 2 || workWords.test(place) || scoreTitle(place) >= 0.5) continue
+    if (place.length < 2 || isTimes.test(place) || workWords.test(place) || scoreTitle(place) >= 0.5) continue
     if (scorePlace(place) >= (start === 0 ? 0.6 : 0.8)) return rest
     if (areaIn(text, rest)) return rest
     // "Denver, Colorado, full-time"
@@ -154,9 +158,9 @@ function trailingPlace(text: string, part: Range): Range | null {
 }
 
 const cue =
-  /\b(?:based|located|situated|office|offices|site|work|working|role is|position is|job is|post is|our|store|shop|school|hospital|edge of|centre of|heart of|büro|standort|stelle|niederlassung|filiale|werk|à|basé|situé|poste|oficina|puesto|ubicad[oa]|join us|team) (?:[^.;]{0,40}?\b)?(?:in|at|near|of|à|en|bei|im)\s+(?:our\s+|the\s+|unserem\s+)?(?=\p{Lu})/giu
+  /\b(?:based|located|situated|offices?|site|work|working|role|position|job|post|our|their|store|shop|school|hospital|edge|centre|heart|town|outskirts|suburb|remote|remotely|anywhere|team|teams|teams?|büro|standort|stelle|niederlassung|filiale|werk|praxis|suchen wir|basé|située?|poste|boutique|oficina|puesto|ubicad[oa]|tienda|equipo|join us|us|is|practice|clinic|kitchen|warehouse|factory|workshop|branch|studio|campus)\b(?:[^.;]{0,30}?\s)?(?:in|at|near|of|within|across|from|outside|à|en|de|bei|im|throughout)\s+(?:our\s+|the\s+|unserem\s+|central\s+|beautiful\s+|old\s+|north\s+|south\s+|east\s+|west\s+)?(?=\p{Lu})/giu
 const notHere =
-  /headquart|\bhq\b|head office|founded|stammsitz|hauptsitz|sitz in|gegründet|siège|fondée?|sede|fundad|started in|set up|sister|moved|opened|other offices|second|seconde|expected in|offices? in [^.]{3,60},|last (?:time|year)|customers? (?:in|across)|award/i
+  /headquart|\bhq\b|head office|founded|stammsitz|hauptsitz|sitz in|gegründet|siège|fondée?|sede|fundad|started in|set up|sister|moved|opened|other offices|second|seconde|expected in|offices? in [^.]{3,60},|last (?:time|year)|customers? (?:in|across|from|based)|award|degree|universit|travel|visit|trips? to|deliver(?:ies|y)? (?:to|across)|grew up|born|twice a year|each month|every quarter/i
 
 /** Sentences that say where the work is, and not where the company comes from. */
 function readFromProse(sections: JobSection[]): Found | null {

@@ -31,7 +31,7 @@ export function toPassages(lines: Line[]): Passage[] {
   return passages.filter(({ text }) => /[\p{L}\p{N}]|^--$/u.test(text))
 }
 
-const numbered = /^\s*(?:\(?\d{1,2}[.)]|\(?[a-h]\))\s+(?=\S)/i
+const numbered = /^\s*(?:\(?\d{1,2}[.)]|\(?[a-h]\)|\(?[ivx]{1,4}[.)])\s+(?=\S)/
 const drawn = /^\s*(?:\p{Extended_Pictographic}[\u{1f3fb}-\u{1f3ff}]?\s*){1,2}|^\s*\+\s+/u
 
 /** How much of a line is a bullet, a number or a picture that stands for one. */

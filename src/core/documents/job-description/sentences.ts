@@ -23,12 +23,23 @@ export function findSentences(text: string): Range[] {
   return sentences
 }
 
+/** Begin a sentence behind a number; a noun makes it a date or the number of something. */
+const sentenceWords =
+  /^\s+(?:You|We|The|Our|Your|An?|In|It|This|If|As|To|They|There|He|She|No|All|For|With|On|At|I|My|Sie|Wir|Du|Das|Die|Der|Ein|Eine|Unser|Unsere|Ihre?|Deine?|Im|Bei|Als|Nous|Vous|Le|La|Les|Un|Une|Notre|Votre|El|Los|Las|Una|Nuestr[oa]|Se|Te)\s/
+
 function endsSentence(text: string, index: number, signs: string): boolean {
   if (!signs.startsWith('.') || signs.startsWith('..')) return true
   const word = /[\p{L}\p{N}.]+$/u.exec(text.slice(Math.max(0, index - 20), index))?.[0] ?? ''
   // An initial, a number ("13. Gehalt", "1. Mai") or an abbreviation.
-  if (/^\p{L}$/u.test(word) && word !== 'I') return false
-  if (/^\d{1,2}$/.test(word) && /^\s*\p{Lu}\p{Ll}/u.test(text.slice(index + 1, index + 4)))
-    return /^(?:[3-9]\d|[1-9]\d)$/.test(word) && Number(word) > 31
+  if (/^\p{L}$/u.test(word) && word !== 'I') {
+    const isClass =
+      /\b(?:class|klasse|category|kategorie|catégorie|clase|categoría|type|level|grade|plan|permis|tipo)\s$/i
+    return (
+      isClass.test(text.slice(Math.max(0, index - 20), index - 1)) ||
+      sentenceWords.test(text.slice(index + 1, index + 20))
+    )
+  }
+  if (/^\d{1,2}$/.test(word) && Number(word) <= 31)
+    return sentenceWords.test(text.slice(index + 1, index + 20))
   return !shortened.has(word.toLowerCase())
 }

@@ -3,7 +3,7 @@ import { fold } from '#core/documents/lexicons/fold.ts'
 import type { JobSection } from './job-sections.ts'
 import { isAside, kindOfSentence, type StatementKind } from './kinds-of-sentences.ts'
 import { findLabelled } from './labels.ts'
-import { type Passage, type Range, slicePassage, trimRange, wholeOf } from './passages.ts'
+import { type Passage, slicePassage, trimRange } from './passages.ts'
 import { findSentences } from './sentences.ts'
 
 export type Statement = {
@@ -27,11 +27,13 @@ const kindOfSection: Partial<Record<JobSection['kind'], StatementKind>> = {
 const unheaded: JobSection['kind'][] = ['top', 'details', 'summary', 'other', 'salary']
 
 export function readStatements(sections: JobSection[]): Statement[] {
+  const hasHeaded = sections.some(({ kind, passages }) => kindOfSection[kind] && passages.length > 0)
   return sections.flatMap((section) => {
     const kind = kindOfSection[section.kind]
     if (kind) return readHeaded(section, kind)
-    if (unheaded.includes(section.kind)) return readUnheaded(section)
-    return []
+    // Where the lists have headings, what stands under an unknown one is something else.
+    const isElse = section.kind === 'other' && hasHeaded && !section.passages.some(({ isItem }) => isItem)
+    return unheaded.includes(section.kind) && !isElse ? readUnheaded(section) : []
   })
 }
 
@@ -98,13 +100,18 @@ function readUnheaded({ kind: heading, passages }: JobSection): Statement[] {
   const items = passages.filter(({ isItem }) => isItem)
   // A list under "The role" is what is done.
   const isListOfDuties = heading === 'summary' && items.length >= 2
+  const isPlainList =
+    heading === 'summary' &&
+    passages.length >= 2 &&
+    passages.every(({ text }) => text.length < 160 && !/[.!?]$/.test(text.trim()))
   return passages
     .filter((passage) => !labelled.has(passage))
     .flatMap((passage): Statement[] => {
-      if (passage.isItem) {
-        const kind = isListOfDuties
-          ? (kindOfSentence(passage.text) ?? 'responsibilities')
-          : kindOfSentence(passage.text)
+      if (passage.isItem || isPlainList) {
+        const kind =
+          isListOfDuties || isPlainList
+            ? (kindOfSentence(passage.text) ?? 'responsibilities')
+            : kindOfSentence(passage.text)
         return kind && isLong(passage) ? [{ kind, passage, isNice: false, isGuessed: true }] : []
       }
       return sentencesOf(passage).flatMap((one) => {
@@ -118,16 +125,17 @@ function readUnheaded({ kind: heading, passages }: JobSection): Statement[] {
 
 const isLong = ({ text }: Passage) => text.split(/\s+/).length >= 3
 
+const searches =
+  /\b(?:(?:we are|we're|is|are|now) (?:now |currently )?(?:looking for|seeking|hiring|recruiting)|we need an?|such(?:en|t) (?:wir|zum|ab|eine?)|wir suchen|recherch(?:e|ons)|recrut(?:e|ons)|busca(?:mos)?|this is an? |was founded|founded in|we have been|there are \d+ of us|salary|per annum)\b/
+const searchesAnyone =
+  /\b(?:someone|somebody|anyone|a person|people who|jemand|quelqu'un|alguien|una persona)\b/
+
 /** Says who is sought or who seeks, not what of them. */
 function isIntroduction(text: string): boolean {
-  return (
-    /\b(?:(?:we are|we're|is|are|now) (?:now |currently )?(?:looking for|seeking|hiring|recruiting)|we need an?|suchen wir|wir suchen|recherchons|buscamos|this is a |the company|was founded|founded in|we have been|there are \d+ of us|salary|per annum)\b/.test(
-      fold(text),
-    ) ||
-    (/^(?:we|our|the (?:company|team|school|organi[sz]ation)|wir|unser|nous|notre)\b/i.test(text) &&
-      kindOfSentence(text) !== 'benefits' &&
-      !/\bwe (?:ask|expect|require)\b/i.test(text))
+  const folded = fold(text)
+  if (searches.test(folded)) return !searchesAnyone.test(folded)
+  const isOfCompany = /^(?:we|our|the (?:company|team|school|organi[sz]ation)|wir|unser|nous|notre)\b/.test(
+    folded,
   )
+  return isOfCompany && kindOfSentence(text) !== 'benefits' && !/\bwe (?:ask|expect|require)\b/.test(folded)
 }
-
-export const statementRange = ({ passage }: Statement): Range => wholeOf(passage)

@@ -36,7 +36,7 @@ const cues: [workplace: Workplace, shape: RegExp][] = [
   ],
   [
     'on-site',
-    /\bon-?site\b|\bon site\b|\bin-?person\b|\bin-office\b|\bin the office (?:full-?time|every day|five days|5 days)|\boffice-based\b|\bvor ort\b|\bsur (?:site|place)\b|\bpresencial(?:es)?\b|\ben presentiel\b|\bpresentiel\b|\b(?:five|5) days (?:a week )?in (?:the|our) office\b|\bprasenz(?:arbeit|pflicht)?\b/,
+    /\bon-?site\b|\bon site\b|\bin-?person\b|\bin-office\b|\bin the office (?:full-?time|every day|five days|5 days)|\b(?:office|site|store|school|clinic|ward|kitchen)[- ]based\b|\bvor ort\b|\bsur (?:site|place)\b|\bpresencial(?:es)?\b|\ben presentiel\b|\bpresentiel\b|\b(?:five|5) days (?:a week )?in (?:the|our) office\b|\bprasenz(?:arbeit|pflicht)?\b/,
   ],
 ]
 
@@ -94,6 +94,7 @@ function answerOf(passage: Passage, range: Range): Found<Workplace> | null {
   if (/^(?:no|nein|non)\b/.test(answer)) return foundAs(passage, range, 'on-site', false)
   if (/^(?:partial|partly|teilweise|partiel|parcial|possible|moglich)/.test(answer))
     return foundAs(passage, range, 'hybrid')
+  if (/\b(?:days?|tage?|jours?|dias?|%)/.test(answer)) return foundAs(passage, range, 'hybrid')
   if (/^(?:office|in office|buro|bureau|oficina)/.test(answer)) return foundAs(passage, range, 'on-site')
   return null
 }

@@ -30,6 +30,24 @@ const companions = phraseSet(`
 /** With a name inside, so that no list can hold them. Folded, without signs around. */
 const shapes: [shape: RegExp, kind: JobSectionKind][] = [
   [
+    /^(?:what|how) (?:the|this|your) (?:job|role|position|work|day|post|team)(?: \S+)? (?:is about|is like|is|involves|entails|looks like|includes|will be|will involve|means|consists of)\b/,
+    'responsibilities',
+  ],
+  [
+    /^(?:who|whom|what kind of person|the person|someone|the kind of person) (?:do |are |is )?(?:we|you|they|this|it|our)(?: are|'re|'d| would| is)? (?:look|looking|search|searching|seek|seeking|want|need|hoping|hope|suit|for|after)\b/,
+    'requirements',
+  ],
+  [/^what (?:we|they|i) (?:would|'d)? ?(?:like|want|hope|ask|expect|need|require|look)\b/, 'requirements'],
+  [
+    /^what (?:they|you|people|our people|employees|everyone|we) (?:can |will |'ll )?(?:get|gets|receive|give|provide|pay)\b/,
+    'benefits',
+  ],
+  [
+    /^it (?:would|will) (?:also )?(?:help|be (?:a plus|great|nice|helpful|good|an advantage))\b/,
+    'niceToHave',
+  ],
+  [/^what (?:will |would )?(?:help|helps|set|sets|make|makes) you\b/, 'niceToHave'],
+  [
     /^(?:about|uber|sobre|a propos d[eu]s?|acerca de) (?:the |this |your |our |die |den |das |el |la |le )?(?:role|job|position|opportunity|vacancy|post|stelle|rolle|puesto|rol|poste|internship)\b/,
     'summary',
   ],
@@ -53,7 +71,7 @@ const shapes: [shape: RegExp, kind: JobSectionKind][] = [
   [/^(?:warum|darum) (?:\S+ ?){1,4}$/, 'benefits'],
   [/^(?:pourquoi|por que) (?:\S+ ?){1,4}$/, 'benefits'],
   [
-    /^(?:what|how) you(?:'ll| will| would|'d| can| get to)? (?:be |actually )?(?:do|doing|own|work on|working on|build|lead|deliver|contribute|tackle|achieve|accomplish|help|make an impact|spend)\b/,
+    /^(?:what|how) you(?:'ll| will| would|'d| can| get to)? (?:be |actually )?(?:do|doing|get up to|up to|own|work on|working on|build|lead|deliver|contribute|tackle|achieve|accomplish|help|make an impact|spend|responsible|look after|be in charge|in charge)\b/,
     'responsibilities',
   ],
   [
@@ -72,7 +90,7 @@ const shapes: [shape: RegExp, kind: JobSectionKind][] = [
   ],
   [/^(?:to|in order to) (?:be (?:successful|considered)|succeed|thrive|excel)\b/, 'requirements'],
   [
-    /^(?:you|this) (?:might|may|could|would|will|'d|'ll|are|role) (?:be |is )?(?:a |the )?(?:good|great|perfect|right)?\s?(?:fit|match|person|for you)\b/,
+    /^(?:you|this)(?: role| job| position)? ?(?:might|may|could|would|will|should|'d|'ll|are|is|be|'re)?(?: be| is)? ?(?:a |an |the )?(?:good|great|perfect|right|strong|excellent|ideal)? ?(?:fit|match|person|for you|candidate|choice)\b(?: (?:if|for|because|when)\b.*)?$/,
     'requirements',
   ],
   [
@@ -95,7 +113,7 @@ const shapes: [shape: RegExp, kind: JobSectionKind][] = [
     /^(?:\S+ ){0,3}(?:requirements|qualifications|anforderungen|voraussetzungen|requisitos|prerequis)(?: (?:for|of|an|fur|del|pour|to).*)?$/,
     'requirements',
   ],
-  [/^(?:bonus|extra|brownie) (?:points|credit|skills)\b/, 'niceToHave'],
+  [/^(?:bonus|extra|brownie) (?:points|credit|skills)(?: (?:for|if)(?: you(?: have)?)?)?$/, 'niceToHave'],
   [
     /^(?:it(?:'s| is| would be|'d be)) (?:also )?(?:a (?:big |huge )?(?:plus|bonus)|an advantage|great|nice|helpful|a bonus) if\b/,
     'niceToHave',
@@ -124,6 +142,10 @@ export function jobSectionOf(text: string): JobSectionKind | null {
 function undecorate(text: string): string {
   return fold(text)
     .replace(/^(?:\d{1,2}|[ivx]{1,4}|[a-h])\s?[.)]\s?/, '')
+    .replace(
+      /^(?:here's|here is|here are|so|and|but|ok|now|first|that's|this is|these are)[,:]? (?=what|who|how|why|the|your|our|some|where)/,
+      '',
+    )
     .replace(/\([^()]*\)\s*:?$/, '')
     .replace(/^[^\p{L}]+/u, '')
     .replace(/[^\p{L}]+$/u, '')
@@ -178,7 +200,7 @@ function kindOfCombined(heading: string): JobSectionKind | null {
 
 /** A whole sentence may begin with the same words; a heading has few, and a colon or a question mark at most. */
 function kindOfShape(heading: string, text: string): JobSectionKind | null {
-  const isMarked = /[:?]\s*$/.test(text)
+  const isMarked = /[:?…]\s*$|\bif$/.test(text)
   if (!isMarked && heading.split(' ').length > 6) return null
   return shapes.find(([shape]) => shape.test(heading))?.[1] ?? null
 }

@@ -6,7 +6,23 @@ export type MarkedRun = { text: string; offset: number; isBold: boolean; isTab: 
 /** Bold text, or a link. Neither goes over more than one row. */
 const mark = /\*\*([^*\n]{1,300})\*\*|__([^_\n]{1,300})__|\[([^[\]\n]{1,300})\]\((https?:[^()\s]{1,500})\)/g
 
+/** The cells of a row of a table stand apart. */
+const tableRow = /^\|.*\|$/
+
 export function readMarks(text: string, offset: number): MarkedRun[] {
+  if (!tableRow.test(text)) return readRuns(text, offset)
+  const runs: MarkedRun[] = []
+  let at = 1
+  for (const cell of text.slice(1, -1).split('|')) {
+    const words = cell.trim()
+    if (runs.length > 0) runs.push({ text: '|', offset: offset + at - 1, isBold: false, isTab: true })
+    if (words !== '') runs.push(...readRuns(words, offset + at + cell.indexOf(words)))
+    at += cell.length + 1
+  }
+  return runs
+}
+
+function readRuns(text: string, offset: number): MarkedRun[] {
   const runs: MarkedRun[] = []
   let start = 0
   for (const { index, 0: whole, 1: stars, 2: lines, 3: label, 4: href } of text.matchAll(mark)) {

@@ -21,12 +21,29 @@ const tabStop = 4
 export function readRows(text: string): TextRow[] {
   const rows: TextRow[] = []
   let start = 0
+  const add = (end: number) => {
+    let at = start
+    for (const part of uncram(text.slice(start, end))) {
+      rows.push(readRow(part, at))
+      at += part.length
+    }
+  }
   for (const { index, 0: end } of text.matchAll(rowEnd)) {
-    rows.push(readRow(text.slice(start, index), start))
+    add(index)
     start = index + end.length
   }
-  rows.push(readRow(text.slice(start), start))
+  add(text.length)
   return markUnderlined(rows)
+}
+
+/** In front of each bullet within a row, and of a name with a colon that begins a sentence there. */
+const crammed = /(?=[•●▪■‣◦✓✔➤►]\s)|(?<=[.;!?]\s)(?=\p{Lu}[\p{L}' ]{2,30}:\s)/u
+const fewestBullets = 3
+
+/** A list that lost its line breaks when it was copied. */
+function uncram(row: string): string[] {
+  const bullets = row.match(/[•●▪■‣◦✓✔➤►]\s/gu)?.length ?? 0
+  return bullets < fewestBullets || row.length < 80 ? [row] : row.split(crammed)
 }
 
 /** Markdown is what people paste without knowing it. */
@@ -34,6 +51,7 @@ const hashes = /^#{1,6}\s+/
 const closingHashes = /\s#{1,6}$/
 const quote = /^(?:>\s?){1,3}/
 const rule = /^(?:[-_*=~#•·–—+]\s?){3,}$/
+const tableRule = /^\|?(?:\s?:?-{2,}:?\s?\|)+(?:\s?:?-{2,}:?\s?)?$/
 const loneBullet = /^(?:[•‣◦●○▪▫■□◆◇▶►▸➤➢✓✔✦★☆⁃∙·*-]|o)$/u
 const escaped = /^\\(?=[-*+#>•])/
 
@@ -52,7 +70,7 @@ function readRow(pasted: string, start: number): TextRow {
     isItem: isListItem(body),
   }
   if (body === '') return { ...row, kind: 'blank' }
-  if (rule.test(body)) return { ...row, kind: 'rule' }
+  if (rule.test(body) || tableRule.test(body)) return { ...row, kind: 'rule' }
   if (loneBullet.test(body)) return { ...row, kind: 'bullet' }
   const marks = hashes.exec(body)?.[0].length ?? 0
   if (marks === 0) return { ...row, kind: 'text' }
