@@ -14,6 +14,7 @@
  * @property {boolean} [expectsErrors] What goes wrong is also told in the browser's console.
  */
 
+import { jobDescriptionScreens } from './gallery-job-description.mjs'
 import { resumeScreens } from './gallery-resume.mjs'
 
 const wrongCredentials = { email: 'nobody@example.com', password: 'not the password' }
@@ -330,7 +331,7 @@ export const galleryScreens = [
     path: '/hr',
     before: changeUser((user) => ({ ...user, company: null })),
   },
-  { name: 'hr-jd-upload', caller: 'hr', path: '/hr/jd-upload' },
+  ...jobDescriptionScreens,
   { name: 'hr-test-generator', caller: 'hr', path: '/hr/test-generator' },
   { name: 'hr-candidates', caller: 'hr', path: '/hr/candidates' },
   { name: 'hr-jobs', caller: 'hr', path: '/hr/jobs' },
