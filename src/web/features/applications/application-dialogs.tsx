@@ -5,7 +5,11 @@ import { useWithdraw } from './application-actions.ts'
 
 type Props = { application: Application; onClose: () => void }
 
-export function WithdrawDialog({ application: { id, job, status, sharedWith }, onClose }: Props) {
+export function WithdrawDialog({
+  application: { id, job, status, sharedWith },
+  onClose,
+  onDone,
+}: Props & { onDone: () => void }) {
   const withdraw = useWithdraw()
   const company = sharedWith.companyName
   return (
@@ -15,7 +19,10 @@ export function WithdrawDialog({ application: { id, job, status, sharedWith }, o
       title="Withdraw this application?"
       confirmLabel="Withdraw application"
       isDangerous
-      onConfirm={async () => void (await withdraw.mutateAsync({ id }))}
+      onConfirm={async () => {
+        await withdraw.mutateAsync({ id })
+        onDone()
+      }}
     >
       <div className="flex flex-col gap-3">
         <p className="wrap-anywhere">

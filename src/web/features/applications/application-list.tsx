@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Eye, EyeOff, Send } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Application } from '#contract/candidates.ts'
 import { sayWhatComesNext } from '#web/lib/application-words.ts'
 import { formatDate } from '#web/lib/format.ts'
@@ -20,6 +20,12 @@ type Asking = { about: 'withdraw' | 'sharing'; id: string }
 export function ApplicationList({ applications }: { applications: readonly Application[] }) {
   const [asking, setAsking] = useState<Asking | null>(null)
   const sharing = useSharing()
+  const list = useRef<HTMLUListElement>(null)
+  const [withdrawnId, setWithdrawnId] = useState<string | null>(null)
+  // The button that was pressed is gone, and the focus with it.
+  useEffect(() => {
+    list.current?.querySelector<HTMLElement>(`[data-application="${withdrawnId}"] h2`)?.focus()
+  }, [withdrawnId])
   const close = () => setAsking(null)
   const asked = applications.find(({ id }) => id === asking?.id)
   const setShared = (isShared: boolean) => {
@@ -29,7 +35,7 @@ export function ApplicationList({ applications }: { applications: readonly Appli
   if (applications.length === 0) return <NoApplications />
   return (
     <>
-      <ul aria-label="My applications" className="@container/list flex flex-col gap-4">
+      <ul ref={list} aria-label="My applications" className="@container/list flex flex-col gap-4">
         {applications.map((application) => (
           <ApplicationCard
             key={application.id}
@@ -39,7 +45,9 @@ export function ApplicationList({ applications }: { applications: readonly Appli
           />
         ))}
       </ul>
-      {asked && asking?.about === 'withdraw' ? <WithdrawDialog application={asked} onClose={close} /> : null}
+      {asked && asking?.about === 'withdraw' ? (
+        <WithdrawDialog application={asked} onClose={close} onDone={() => setWithdrawnId(asked.id)} />
+      ) : null}
       {asked && asking?.about === 'sharing' ? (
         asked.sharedWith.isShared ? (
           <StopSharingDialog
@@ -74,13 +82,16 @@ function ApplicationCard({
   const isWithdrawn = status === 'withdrawn'
   const canApplyAgain = isWithdrawn && application.canApplyAgain
   return (
-    <li className="surface-card grid gap-x-8 gap-y-4 p-5 @3xl/list:grid-cols-[minmax(0,1fr)_20rem]">
+    <li
+      data-application={application.id}
+      className="surface-card grid gap-x-8 gap-y-4 p-5 @3xl/list:grid-cols-[minmax(0,1fr)_20rem]"
+    >
       <div className="flex min-w-0 gap-4">
         <span className="max-sm:hidden">
           <CompanyMark name={job.company} />
         </span>
         <div className="flex min-w-0 flex-col gap-1">
-          <h2 className="wrap-anywhere text-[1.1875rem] leading-snug">
+          <h2 tabIndex={-1} className="wrap-anywhere text-[1.1875rem] leading-snug">
             <Link to={paths.job} params={{ slug: job.slug }} className="rounded-control hover:text-copper">
               {job.jobTitle}
             </Link>

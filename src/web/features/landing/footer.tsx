@@ -20,6 +20,9 @@ export function LandingFooter({ onWatchDemo }: { onWatchDemo: () => void }) {
           <button type="button" onClick={onWatchDemo} className={`text-left ${linkClass}`}>
             Guided walk
           </button>
+          <Link to={paths.jobs} className={linkClass}>
+            Find Jobs
+          </Link>
           <Link to={paths.register} className={linkClass}>
             Create an account
           </Link>

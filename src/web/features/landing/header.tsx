@@ -24,6 +24,12 @@ export function LandingHeader() {
             </a>
           ))}
         </nav>
+        <Link
+          to={paths.jobs}
+          className="whitespace-nowrap rounded-control px-3 py-2 text-quiet hover:text-ink max-sm:hidden"
+        >
+          Find Jobs
+        </Link>
         <ThemeToggle />
         <Link
           to={paths.login}

@@ -23,7 +23,7 @@ import { SkeletonLines } from '#web/ui/skeleton.tsx'
 
 export default function Invited() {
   return (
-    <AuthFrame title="You are invited to apply" lead="To a job that a company has you in mind for.">
+    <AuthFrame title="Your invitation to a job" lead="Straight to the job, and you decide what you share.">
       <Invitation />
     </AuthFrame>
   )
