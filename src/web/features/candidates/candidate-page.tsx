@@ -1,0 +1,119 @@
+/** One candidate, as far as they let the company see: how they stand, how it fits, and the profile they share. */
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft, EyeOff, Mail, MailCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Candidate } from '#contract/candidates.ts'
+import { formatDate, formatDateTime } from '#web/lib/format.ts'
+import { paths } from '#web/paths.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { MatchList, MatchMeter } from '#web/ui/match-list.tsx'
+import { summarizeMatch } from '#web/ui/match-words.ts'
+import { PageFrame, useTitle } from '#web/ui/page.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { CandidateStatusChip } from './candidate-status.tsx'
+import { unsharedWords } from './candidate-words.ts'
+
+export function CandidatePage({
+  candidate,
+  profile,
+}: {
+  candidate: Candidate
+  /** The profile as it is shown, where it is shared. */
+  profile: ReactNode
+}) {
+  useTitle(candidate.name)
+  const { sharing, shared, match } = candidate
+  return (
+    <PageFrame>
+      <Heading candidate={candidate} />
+      {sharing === 'shared' && shared ? (
+        <>
+          {match ? <Match match={match} /> : null}
+          {profile}
+        </>
+      ) : (
+        <NotShared candidate={candidate} />
+      )}
+    </PageFrame>
+  )
+}
+
+function Heading({ candidate }: { candidate: Candidate }) {
+  const { name, avatarUrl, status, isInvited, appliedAt, jobId, jobTitle, shared } = candidate
+  return (
+    <header className="flex flex-col gap-4">
+      <Link
+        to={paths.hr.job}
+        params={{ jobId }}
+        search={{ tab: 'applicants' }}
+        className="flex max-w-full items-center gap-1.5 self-start rounded text-quiet text-sm hover:text-ink"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4 shrink-0" />
+        <span className="min-w-0 truncate">{`Applicants for ${jobTitle}`}</span>
+      </Link>
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <div className="flex min-w-0 items-start gap-4">
+          <span className="max-sm:hidden">
+            <Avatar name={name} src={avatarUrl} size="large" />
+          </span>
+          <div className="flex min-w-0 flex-col gap-2">
+            <h1 className="wrap-anywhere text-title">
+              <bdi>{name}</bdi>
+            </h1>
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+              <CandidateStatusChip status={status} />
+              {isInvited ? <Chip icon={MailCheck}>Was invited</Chip> : null}
+              <span className="wrap-anywhere text-quiet">
+                Applied for{' '}
+                <Link to={paths.hr.job} params={{ jobId }} className="text-link">
+                  {jobTitle}
+                </Link>{' '}
+                on{' '}
+                <time dateTime={appliedAt} title={formatDateTime(appliedAt)} className="figures">
+                  {formatDate(appliedAt)}
+                </time>
+              </span>
+            </div>
+          </div>
+        </div>
+        {shared ? (
+          <a href={`mailto:${shared.email}`} className={buttonClass({ kind: 'secondary' })}>
+            <Mail aria-hidden="true" className="size-4 shrink-0" />
+            Write a mail
+          </a>
+        ) : null}
+      </div>
+    </header>
+  )
+}
+
+function Match({ match }: { match: NonNullable<Candidate['match']> }) {
+  const { score, skills } = match
+  return (
+    <Panel
+      title="How the profile fits the job"
+      {...(score !== null && { actions: <MatchMeter score={score} isWide /> })}
+    >
+      <p className="-mt-2 max-w-prose text-quiet">
+        {skills.length === 0 ? 'The job names no skills to compare with. ' : `${summarizeMatch(match)}. `}
+        The match sorts the list of applicants. It decides nothing: people do.
+      </p>
+      <MatchList match={match} sides={{ job: 'The job says', profile: 'The profile says' }} />
+    </Panel>
+  )
+}
+
+function NotShared({ candidate: { sharing } }: { candidate: Candidate }) {
+  if (sharing === 'shared') return null
+  const { short, long } = unsharedWords[sharing]
+  return (
+    <div className="surface-card">
+      <EmptyState icon={EyeOff} title={short}>
+        {long}
+      </EmptyState>
+    </div>
+  )
+}
