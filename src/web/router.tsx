@@ -14,6 +14,7 @@ import { currentUser, useSessionUser } from '#web/lib/session.ts'
 import { Loading } from '#web/ui/loading.tsx'
 import { RouteProblem, ScreenProblem } from '#web/ui/problem.tsx'
 import { boardSearchOf } from './board-search.ts'
+import { companyJobSearchOf, companyJobsSearchOf } from './features/jobs/company-jobs-search.ts'
 import { homePath, paths, safeNextPath } from './paths.ts'
 
 /**
@@ -169,11 +170,32 @@ const hr = areaOf('hr', ['hr'])
 const hrScreens = [
   screen(hr, paths.hr.dashboard, () => import('./screens/hr/dashboard.tsx')),
   screen(hr, paths.hr.jdUpload, () => import('./screens/hr/jd-upload.tsx')),
-  screen(hr, paths.hr.testGenerator, () => import('./screens/hr/test-generator.tsx')),
+  createRoute({
+    getParentRoute: () => hr,
+    path: paths.hr.testGenerator,
+    // The job that was chosen on the way here.
+    validateSearch: ({ job }: Record<string, unknown>): { job?: string | undefined } => ({
+      job: typeof job === 'string' && job ? job : undefined,
+    }),
+    component: lazyScreen(() => import('./screens/hr/test-generator.tsx')),
+    errorComponent: ScreenProblem,
+  }),
   screen(hr, paths.hr.candidates, () => import('./screens/hr/candidates.tsx')),
   screen(hr, paths.hr.candidate, () => import('./screens/hr/candidate.tsx')),
-  screen(hr, paths.hr.jobs, () => import('./screens/hr/jobs.tsx')),
-  screen(hr, paths.hr.job, () => import('./screens/hr/job.tsx')),
+  createRoute({
+    getParentRoute: () => hr,
+    path: paths.hr.jobs,
+    validateSearch: companyJobsSearchOf,
+    component: lazyScreen(() => import('./screens/hr/jobs.tsx')),
+    errorComponent: ScreenProblem,
+  }),
+  createRoute({
+    getParentRoute: () => hr,
+    path: paths.hr.job,
+    validateSearch: companyJobSearchOf,
+    component: lazyScreen(() => import('./screens/hr/job.tsx')),
+    errorComponent: ScreenProblem,
+  }),
   screen(hr, paths.hr.editJob, () => import('./screens/hr/edit-job.tsx')),
   screen(hr, paths.hr.items, () => import('./screens/hr/items.tsx')),
 ]

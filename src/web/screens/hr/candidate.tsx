@@ -1,5 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { CandidatePage } from '#web/features/candidates/candidate-page.tsx'
+import { MembersOnly } from '#web/features/companies/members-only.tsx'
+import { ProfileSheet } from '#web/features/documents/profile-sheet.tsx'
+import { api } from '#web/lib/api.ts'
+import { isRefusal } from '#web/lib/refusals.ts'
+import { paths } from '#web/paths.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { InlineError } from '#web/ui/inline-error.tsx'
+import { NotHere } from '#web/ui/not-here.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { Skeleton, SkeletonLines } from '#web/ui/skeleton.tsx'
 
 export default function CandidateScreen() {
-  return <Page title="CandidateScreen">{null}</Page>
+  const { candidateId = '' } = useParams({ strict: false })
+  return (
+    <MembersOnly title="Candidate">
+      <OwnCandidate id={candidateId} />
+    </MembersOnly>
+  )
+}
+
+function OwnCandidate({ id }: { id: string }) {
+  const candidate = useQuery(api.candidates.read.queryOptions({ input: { id } }))
+  const { data, error } = candidate
+  // Also where they were here a moment ago.
+  if (isRefusal(error, 'NOT_FOUND') || isRefusal(error, 'INVALID_INPUT')) {
+    return (
+      <NotHere
+        title="This candidate is not here"
+        action={
+          <Link to={paths.hr.jobs} className={buttonClass({ kind: 'secondary' })}>
+            See your company’s jobs
+          </Link>
+        }
+      >
+        They erased their data, or applied to another company.
+      </NotHere>
+    )
+  }
+  if (data) {
+    return (
+      <CandidatePage
+        candidate={data}
+        profile={data.profile ? <ProfileSheet profile={data.profile} /> : null}
+      />
+    )
+  }
+  if (candidate.isPending) return <CandidateSkeleton />
+  return (
+    <Page title="Candidate">
+      <InlineError onRetry={() => void candidate.refetch()}>The candidate could not be loaded.</InlineError>
+    </Page>
+  )
+}
+
+function CandidateSkeleton() {
+  return (
+    <Page title="Candidate" lead={<Skeleton className="h-5 w-72 max-w-full" />}>
+      <div aria-busy="true" className="flex flex-col gap-6">
+        <div className="surface-card p-6">
+          <SkeletonLines count={5} />
+        </div>
+        <div className="surface-card p-6 sm:p-12">
+          <SkeletonLines count={8} />
+        </div>
+      </div>
+    </Page>
+  )
 }

@@ -1,5 +1,132 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { UserPlus } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import type { CompanyJob } from '#contract/jobs.ts'
+import { Applicants } from '#web/features/candidates/applicants.tsx'
+import { Invitations } from '#web/features/candidates/invitations.tsx'
+import { InviteDialog } from '#web/features/candidates/invite-dialog.tsx'
+import { MembersOnly } from '#web/features/companies/members-only.tsx'
+import { CompanyJobPage } from '#web/features/jobs/company-job.tsx'
+import { companyJobQuery, isNotHere } from '#web/features/jobs/company-job-query.ts'
+import type { CompanyJobSearch } from '#web/features/jobs/company-jobs-search.ts'
+import { JobDescription } from '#web/features/jobs/job-description.tsx'
+import { JobSkeleton } from '#web/features/jobs/job-skeleton.tsx'
+import { formatNumber } from '#web/lib/numbers.ts'
+import { paths } from '#web/paths.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { InlineError } from '#web/ui/inline-error.tsx'
+import { NotHere } from '#web/ui/not-here.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
 
 export default function JobScreen() {
-  return <Page title="JobScreen">{null}</Page>
+  const { jobId = '' } = useParams({ strict: false })
+  return (
+    <MembersOnly title="Job">
+      <OwnJob key={jobId} jobId={jobId} />
+    </MembersOnly>
+  )
+}
+
+function OwnJob({ jobId }: { jobId: string }) {
+  const job = useQuery(companyJobQuery(jobId))
+  // Also where it was here a moment ago.
+  if (isNotHere(job.error)) return <NoJob />
+  if (job.data) return <LoadedJob job={job.data} />
+  if (job.isPending) return <JobSkeleton />
+  return (
+    <Page title="Job">
+      <InlineError onRetry={() => void job.refetch()}>The job could not be loaded.</InlineError>
+    </Page>
+  )
+}
+
+function NoJob() {
+  return (
+    <NotHere
+      title="This job is not here"
+      action={
+        <Link to={paths.hr.jobs} className={buttonClass({ kind: 'secondary' })}>
+          See your company’s jobs
+        </Link>
+      }
+    >
+      The job was deleted, or belongs to another company.
+    </NotHere>
+  )
+}
+
+function LoadedJob({ job }: { job: CompanyJob }) {
+  const navigate = useNavigate()
+  const { tab = 'applicants', sort = 'match', page = 1 } = useSearch({ from: '/hr/hr/jobs/$jobId' })
+  const [isInviting, setIsInviting] = useState(false)
+  const show = useCallback(
+    (search: CompanyJobSearch) =>
+      void navigate({ to: paths.hr.job, params: { jobId: job.id }, search, resetScroll: false }),
+    [navigate, job.id],
+  )
+  const askApplicants = useCallback(
+    (asked: { sort: NonNullable<CompanyJobSearch['sort']>; page: number }) =>
+      show({ tab: 'applicants', sort: asked.sort, page: asked.page > 1 ? asked.page : undefined }),
+    [show],
+  )
+  const askInvitations = useCallback(
+    (next: number) => show({ tab: 'invitations', page: next > 1 ? next : undefined }),
+    [show],
+  )
+  const isOpen = job.status === 'published'
+  const inviteButton = (
+    <Button kind="secondary" icon={UserPlus} onClick={() => setIsInviting(true)}>
+      Invite people
+    </Button>
+  )
+  return (
+    <CompanyJobPage
+      job={job}
+      onInvite={() => setIsInviting(true)}
+      onGone={() => void navigate({ to: paths.hr.jobs })}
+    >
+      <Tabs
+        label="About this job"
+        value={tab}
+        onChange={(next) => show({ tab: next as NonNullable<CompanyJobSearch['tab']> })}
+        tabs={[
+          {
+            id: 'applicants',
+            label: `Applicants (${formatNumber(job.applicants)})`,
+            content: (
+              <Applicants
+                {...{ jobId: job.id, sort, page }}
+                onAsk={askApplicants}
+                whereNobody={
+                  isOpen
+                    ? { text: 'Share the public link, or invite people by mail.', action: inviteButton }
+                    : { text: whyNobody[job.status === 'draft' ? 'draft' : 'closed'] }
+                }
+              />
+            ),
+          },
+          {
+            id: 'invitations',
+            label: 'Invitations',
+            content: (
+              <Invitations
+                {...{ jobId: job.id, isOpen, page }}
+                onPage={askInvitations}
+                action={inviteButton}
+              />
+            ),
+          },
+          { id: 'description', label: 'Description', content: <JobDescription job={job} /> },
+        ]}
+      />
+      {isInviting ? <InviteDialog job={job} onClose={() => setIsInviting(false)} /> : null}
+    </CompanyJobPage>
+  )
+}
+
+const whyNobody = {
+  draft: 'People can apply once the job is published.',
+  closed: 'The job is closed, so nobody can apply any more. You can reopen it.',
 }
