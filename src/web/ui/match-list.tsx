@@ -1,7 +1,7 @@
 /** A profile beside a job, skill by skill, in the words of both. */
 import { Circle, CircleCheck, CircleCheckBig, CircleDot, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { experienceLevelWords } from '#web/lib/job-words.ts'
+import { levelWords } from '#core/jobs/words.ts'
 import { formatPercent } from '#web/lib/numbers.ts'
 import { Chip } from './chip.tsx'
 import {
@@ -49,7 +49,7 @@ export function MatchList({ match, sides }: { match: JobMatch; sides: MatchSides
               <p className="font-medium">Experience</p>
               <Sides
                 {...{ sides }}
-                fromJob={asked ? experienceLevelWords[asked] : <Silence>No level is asked for.</Silence>}
+                fromJob={asked ? levelWords[asked] : <Silence>No level is asked for.</Silence>}
                 fromProfile={
                   years === null ? (
                     <Silence>No position says from when to when.</Silence>
@@ -81,7 +81,14 @@ function SkillRow({ skill, sides }: { skill: SkillMatch; sides: MatchSides }) {
       </div>
       <Sides
         {...{ sides }}
-        fromJob={<Quote text={skill.fromJob} />}
+        fromJob={
+          skill.fromJob.trim().toLowerCase() === skill.name.toLowerCase() ? (
+            // Its bare name quotes nothing that is not said already.
+            <Silence>Names it among its skills.</Silence>
+          ) : (
+            <Quote text={skill.fromJob} />
+          )
+        }
         fromProfile={
           fromProfile ? (
             <>
@@ -129,7 +136,7 @@ const Silence = ({ children }: { children: string }) => <span className="text-qu
 /** How much of what is asked for a profile has, quietly: a length and words, without a colour that praises or warns. */
 export function MatchMeter({ score, isWide = false }: { score: number; isWide?: boolean }) {
   return (
-    <span className="inline-flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 max-md:justify-end">
+    <span className="inline-flex min-w-0 flex-wrap items-center gap-x-2.5 max-md:justify-end min-[88rem]:flex-nowrap">
       <span
         aria-hidden="true"
         data-track
@@ -137,8 +144,8 @@ export function MatchMeter({ score, isWide = false }: { score: number; isWide?: 
       >
         <span data-fill className="block h-full rounded-full bg-copper" style={{ width: `${score}%` }} />
       </span>
-      <span className="figures font-medium">{formatPercent(score)}</span>
-      <span className="text-quiet">{describeMatch(score)}</span>
+      <span className="figures whitespace-nowrap font-medium">{formatPercent(score)}</span>
+      <span className="whitespace-nowrap text-quiet">{describeMatch(score)}</span>
     </span>
   )
 }

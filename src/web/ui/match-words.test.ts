@@ -19,14 +19,13 @@ const skill = (name: string, verdict: SkillMatch['verdict'], isMustHave = false)
 const matchOf = (...skills: SkillMatch[]) => ({ score: 50, skills, experience: { asked: null, years: null } })
 
 it.each([
-  [100, 'Close match'],
-  [80, 'Close match'],
-  [79, 'Much in common'],
-  [50, 'Much in common'],
-  [49, 'Something in common'],
-  [20, 'Something in common'],
-  [19, 'Little in common'],
-  [0, 'Little in common'],
+  [100, 'A close match'],
+  [80, 'A close match'],
+  [79, 'A good part matches'],
+  [50, 'A good part matches'],
+  [49, 'Some of it matches'],
+  [1, 'Some of it matches'],
+  [0, 'Nothing found yet'],
 ])('%i is called %j', (score, words) => {
   expect(describeMatch(score)).toBe(words)
 })

@@ -7,10 +7,9 @@ export type SkillMatch = JobMatch['skills'][number]
 
 /** From 0 to 100. */
 export function describeMatch(score: number): string {
-  if (score >= 80) return 'Close match'
-  if (score >= 50) return 'Much in common'
-  if (score >= 20) return 'Something in common'
-  return 'Little in common'
+  if (score >= 80) return 'A close match'
+  if (score >= 50) return 'A good part matches'
+  return score > 0 ? 'Some of it matches' : 'Nothing found yet'
 }
 
 /** "7 of 9 skills found, 4 of 5 must-haves". */

@@ -1,5 +1,5 @@
 /** A list that is too long to be shown at once: a search, a table and its pages. Asking the server is the owner's. */
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Field } from './field.tsx'
 import { InlineError } from './inline-error.tsx'
 import { Pagination } from './pagination.tsx'
@@ -15,6 +15,7 @@ export function SearchedTable<Row>({
   noun,
   asked,
   onAsk,
+  filter,
   answer,
   found,
   pageSize,
@@ -27,6 +28,8 @@ export function SearchedTable<Row>({
   noun: string
   asked: Asked
   onAsk: (change: (last: Asked) => Asked) => void
+  /** What else narrows the list, beside the search. */
+  filter?: ReactNode
   /** How the question is doing. */
   answer: { isPending: boolean; isError: boolean; isPlaceholderData: boolean; refetch: () => unknown }
   found: { rows: readonly Row[]; total: number } | undefined
@@ -37,14 +40,21 @@ export function SearchedTable<Row>({
   problem: string
 }) {
   const [typed, setTyped] = useState(asked.search)
+  const lastAsked = useRef(asked.search)
   useEffect(() => {
     const search = typed.trim()
-    const pause = setTimeout(
-      () => onAsk((last) => (last.search === search ? last : { search, page: 1 })),
-      typingPauseMs,
-    )
+    const pause = setTimeout(() => {
+      lastAsked.current = search
+      onAsk((last) => (last.search === search ? last : { search, page: 1 }))
+    }, typingPauseMs)
     return () => clearTimeout(pause)
   }, [typed, onAsk])
+  // Changed by someone else than the one who types: by the way back, or by a button that clears it.
+  useEffect(() => {
+    if (asked.search === lastAsked.current) return
+    lastAsked.current = asked.search
+    setTyped(asked.search)
+  }, [asked.search])
 
   // Rows may have gone since: the page that is open with them.
   const lastPage = found && !answer.isPlaceholderData ? Math.max(1, Math.ceil(found.total / pageSize)) : null
@@ -54,16 +64,19 @@ export function SearchedTable<Row>({
 
   return (
     <>
-      <div className="max-w-md">
-        <Field
-          label={`Search ${noun}`}
-          isLabelHidden
-          type="search"
-          placeholder={`Search ${noun}...`}
-          maxLength={200}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
+      <div className="flex flex-wrap-reverse items-end justify-between gap-x-6 gap-y-3">
+        {filter}
+        <div className="w-full max-w-md flex-1 basis-64">
+          <Field
+            label={`Search ${noun}`}
+            isLabelHidden
+            type="search"
+            placeholder={`Search ${noun}...`}
+            maxLength={200}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </div>
       </div>
       {answer.isError ? <InlineError onRetry={() => void answer.refetch()}>{problem}</InlineError> : null}
       {found || answer.isPending ? (

@@ -17,6 +17,10 @@ export type Column<Row> = {
   isSortable?: boolean
   /** Figures stand right, so that their digits line up. */
   isFigure?: boolean
+  /** Takes the room that the others leave; what is in it may be cut off where it does not fit. */
+  isWide?: boolean
+  /** Left out where the table is narrow, and there again on a card. */
+  isExtra?: boolean
   /** Its header is read out but not seen: a column of actions needs no title. */
   isHeaderHidden?: boolean
 }
@@ -160,13 +164,23 @@ function PhoneHead<Row>({
   )
 }
 
-function HeaderCell({ sorted, children }: { sorted?: Sort['direction'] | 'none'; children: ReactNode }) {
+const extraClass = 'md:max-xl:hidden'
+
+function HeaderCell({
+  sorted,
+  isExtra = false,
+  children,
+}: {
+  sorted?: Sort['direction'] | 'none'
+  isExtra?: boolean | undefined
+  children: ReactNode
+}) {
   return (
     <th
       role="columnheader"
       scope="col"
       aria-sort={sorted}
-      className="sticky top-0 z-10 whitespace-nowrap bg-well px-4 py-2.5 font-medium text-quiet"
+      className={`sticky top-0 z-10 whitespace-nowrap bg-well px-4 py-2.5 font-medium text-quiet ${isExtra ? extraClass : ''}`}
     >
       {children}
     </th>
@@ -174,7 +188,7 @@ function HeaderCell({ sorted, children }: { sorted?: Sort['direction'] | 'none';
 }
 
 function ColumnHeader<Row>({
-  column: { id, header, isSortable, isFigure, isHeaderHidden },
+  column: { id, header, isSortable, isFigure, isExtra, isHeaderHidden },
   sort,
   onSort,
 }: {
@@ -184,7 +198,7 @@ function ColumnHeader<Row>({
 }) {
   if (!isSortable || !onSort) {
     return (
-      <HeaderCell>
+      <HeaderCell isExtra={isExtra}>
         <span className={isHeaderHidden ? 'sr-only' : isFigure ? 'block text-right' : ''}>{header}</span>
       </HeaderCell>
     )
@@ -192,7 +206,7 @@ function ColumnHeader<Row>({
   const direction = sort?.column === id ? sort.direction : 'none'
   const Icon = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown }[direction]
   return (
-    <HeaderCell sorted={direction}>
+    <HeaderCell sorted={direction} isExtra={isExtra}>
       <button
         type="button"
         onClick={() => onSort(nextSort(sort, id))}
@@ -209,7 +223,7 @@ function BodyCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   return (
     <td
       role="cell"
-      className={`${cellClass} max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 ${column.isFigure ? 'figures md:text-right' : ''}`}
+      className={`${cellClass} max-md:flex max-md:items-baseline max-md:gap-4 ${column.isHeaderHidden ? 'max-md:justify-end' : 'max-md:justify-between'} ${column.isFigure ? 'figures md:text-right' : ''} ${column.isWide ? 'md:w-full md:max-w-0' : ''} ${column.isExtra ? extraClass : ''}`}
     >
       {/* On a phone the header is out of sight, so every value says what it is. */}
       {column.isHeaderHidden ? null : <span className="shrink-0 text-quiet md:hidden">{column.header}</span>}
