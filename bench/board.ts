@@ -128,12 +128,6 @@ const questions: Question[] = [
   {
     name: 'a word, a place, a kind and pay',
     query: { search: 'nurse', location: 'leeds', type: ['full-time'], salaryFrom: 50_000, currency: 'EUR' },
-    matches: ({ jobTitle, location, jobType, salary }) =>
-      jobTitle.includes('Nurse') &&
-      location === 'Leeds' &&
-      jobType === 'full-time' &&
-      salary?.currency === 'EUR' &&
-      (salary.max ?? 0) >= 50_000,
   },
 ]
 

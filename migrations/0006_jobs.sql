@@ -123,4 +123,6 @@ CREATE INDEX "jobs_board_pay_index" ON "jobs" USING btree ("currency","yearly_pa
 CREATE INDEX "jobs_board_title_index" ON "jobs" USING gin ("title_words") WHERE "jobs"."status" = 'published';--> statement-breakpoint
 CREATE INDEX "jobs_board_words_index" ON "jobs" USING gin ("all_words") WHERE "jobs"."status" = 'published';--> statement-breakpoint
 CREATE INDEX "jobs_board_skills_index" ON "jobs" USING gin ("skill_keys") WHERE "jobs"."status" = 'published';--> statement-breakpoint
-CREATE INDEX "jobs_board_location_index" ON "jobs" USING gin ("location_key" gin_trgm_ops) WHERE "jobs"."status" = 'published';
+CREATE INDEX "jobs_board_location_index" ON "jobs" USING gin ("location_key" gin_trgm_ops) WHERE "jobs"."status" = 'published';--> statement-breakpoint
+-- What the board looks through stays narrow: long texts are kept apart, and only read for the jobs that are shown.
+ALTER TABLE "jobs" SET (toast_tuple_target = 512);
