@@ -25,8 +25,9 @@ export function createAvatars(parts: {
   pictures: PictureCleaner
   /** Where the identity provider is: its pictures may be fetched even where it is near. */
   providerOrigin: string
+  isShownTo: (userId: string, companyId: string) => Promise<boolean>
 }) {
-  const { database, clock, files, pictures, providerOrigin } = parts
+  const { database, clock, files, pictures, providerOrigin, isShownTo } = parts
 
   const replace = async (tx: Tx, actor: Actor, userId: string, bytes: Uint8Array | null): Promise<void> => {
     await lockUser(tx, userId)
@@ -39,6 +40,14 @@ export function createAvatars(parts: {
       action: file ? 'accounts.picture_set' : 'accounts.picture_removed',
       subject: { kind: 'user', id: userId },
     })
+  }
+
+  const maySee = async (viewer: User, owner: User): Promise<boolean> => {
+    if (viewer.id === owner.id || viewer.role === 'admin') return true
+    if (!isCompanyMember(viewer)) return false
+    const { companyId } = viewer.membership
+    const areColleagues = isCompanyMember(owner) && owner.membership.companyId === companyId
+    return areColleagues || (await isShownTo(owner.id, companyId))
   }
 
   return {
@@ -71,20 +80,12 @@ export function createAvatars(parts: {
 
     async read(viewer: User, avatarId: string): Promise<File> {
       const owner = await store.selectAvatarOwnerIfAny(database.db, avatarId)
-      if (!owner || !maySee(viewer, owner)) throw new Refusal('NOT_FOUND')
+      if (!owner || !(await maySee(viewer, owner))) throw new Refusal('NOT_FOUND')
       const found = await files.read(database.db, avatarId)
       if (!found) throw new Refusal('NOT_FOUND')
       return new File([new Uint8Array(found.bytes)], 'picture.webp', { type: found.file.contentType })
     },
   }
-}
-
-function maySee(viewer: User, owner: User): boolean {
-  const areColleagues =
-    isCompanyMember(viewer) &&
-    isCompanyMember(owner) &&
-    viewer.membership.companyId === owner.membership.companyId
-  return viewer.id === owner.id || viewer.role === 'admin' || areColleagues
 }
 
 async function cleanOrRefuse(pictures: PictureCleaner, bytes: Uint8Array): Promise<Uint8Array> {

@@ -3,7 +3,7 @@ import { Refusal } from '#contract/errors.ts'
 import type { User } from '#core/permissions.ts'
 import { type Actor, recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Database } from '#server/platform/db/database.ts'
+import type { Database, Tx } from '#server/platform/db/database.ts'
 import { lockUser } from '#server/platform/db/locks.ts'
 import type { CallerSession, Client } from '#server/platform/http/procedures.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
@@ -168,6 +168,20 @@ export function createEmailAndPassword(parts: {
 
     async keepEmail(user: User): Promise<void> {
       await database.transaction((tx) => links.cancel(tx, user.id, 'change_email'))
+    },
+
+    /** For who brought something that was mailed to their address. The person is locked already. */
+    async markEmailConfirmed(tx: Tx, actor: Actor, userId: string): Promise<void> {
+      const { isEmailVerified } = await store.selectUser(tx, userId)
+      if (isEmailVerified) return
+      const now = clock.now()
+      await store.updateUser(tx, userId, { emailVerifiedAt: now, updatedAt: now })
+      await links.cancel(tx, userId, 'confirm_email')
+      await recordAudit(tx, clock, {
+        actor,
+        action: 'accounts.email_confirmed',
+        subject: { kind: 'user', id: userId },
+      })
     },
 
     /** Both for a first confirmation and for a change. A confirmed address stays so when its link is opened again. */

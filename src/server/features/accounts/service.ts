@@ -5,7 +5,7 @@ import type { ExtraTimePercent } from '#core/accounts/extra-time.ts'
 import type { User, UserStatus } from '#core/permissions.ts'
 import { type Actor, recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Database, Tx } from '#server/platform/db/database.ts'
+import type { Database, Reader, Tx } from '#server/platform/db/database.ts'
 import { lockUser } from '#server/platform/db/locks.ts'
 import type { EventHub } from '#server/platform/events/hub.ts'
 import type { FileStore } from '#server/platform/files/local-files.ts'
@@ -43,6 +43,8 @@ export function createAccountsService(parts: {
   provider: { client: IdentityProvider; origin: string } | null
   secret: string
   publicUrl: string
+  /** Whether a person shows their picture to a company. */
+  isShownTo: (userId: string, companyId: string) => Promise<boolean>
 }) {
   const { database, clock } = parts
   const sessions = createSessions(parts)
@@ -65,6 +67,12 @@ export function createAccountsService(parts: {
 
     async findUserByEmailIfAny(email: string): Promise<User | null> {
       return await store.selectUserByEmailIfAny(database.db, email)
+    },
+
+    /** By address, in small letters. */
+    async findUsersByEmail(reader: Reader, emails: string[]): Promise<Map<string, User>> {
+      const users = await store.selectUsersByEmail(reader, emails)
+      return new Map(users.map((user) => [user.email.toLowerCase(), user]))
     },
 
     async hasPassword(email: string, password: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 /** People, and how they prove who they are. */
-import { and, asc, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { User } from '#core/permissions.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import {
@@ -64,6 +64,12 @@ export async function selectUser(reader: Reader, userId: string): Promise<User> 
 export async function selectUserByEmailIfAny(reader: Reader, email: string): Promise<User | null> {
   const [row] = await selectUsers(reader).where(hasEmail(email))
   return row ? toUser(row) : null
+}
+
+export async function selectUsersByEmail(reader: Reader, emails: string[]): Promise<User[]> {
+  if (emails.length === 0) return []
+  const keys = emails.map((email) => email.trim().toLowerCase())
+  return (await selectUsers(reader).where(inArray(sql`lower(${users.email})`, keys))).map(toUser)
 }
 
 export async function selectUserByIdentityIfAny(

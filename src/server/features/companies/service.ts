@@ -129,6 +129,12 @@ export function createCompaniesService(parts: {
       }
     },
 
+    /** Who can be told something. */
+    async listActiveMembers(reader: Reader, companyId: string): Promise<{ id: string; name: string }[]> {
+      const members = await store.selectMembers(reader, [companyId])
+      return members.filter(({ status }) => status === 'active').map(({ id, name }) => ({ id, name }))
+    },
+
     async listJoinRequests(user: User): Promise<JoinRequest[]> {
       const rows = await store.selectJoinRequests(database.db, companyToAnswerFor(user))
       return rows.map(({ emailVerifiedAt, askedAt, ...row }) => ({

@@ -13,6 +13,7 @@ import type { FileStore } from '#server/platform/files/local-files.ts'
 import { makeId } from '#server/platform/ids.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { DocumentReader } from '#server/platform/parsing/documents.ts'
+import type { Queue } from '#server/platform/queue/queue.ts'
 import type { DraftRow } from './draft-store.ts'
 import type { HandedIn } from './handed-in.ts'
 import { describeOvertaking } from './problem-words.ts'
@@ -28,6 +29,7 @@ type ReadOptions = { signal?: AbortSignal | undefined; withoutModel?: true }
 export type DocumentsParts = {
   database: Database
   clock: Clock
+  queue: Queue
   files: FileStore
   log: Log
   reader: DocumentReader

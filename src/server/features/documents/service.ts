@@ -5,6 +5,7 @@ import { toJsonResume } from '#core/documents/json-resume.ts'
 import { type Profile, tidyProfile } from '#core/documents/profile.ts'
 import type { User } from '#core/permissions.ts'
 import { type Actor, recordAudit } from '#server/platform/audit.ts'
+import type { Reader } from '#server/platform/db/database.ts'
 import { lockActiveUser, lockUser } from '#server/platform/db/locks.ts'
 import { toStorable } from '#server/platform/db/storable.ts'
 import { contentTypes } from '#server/platform/files/content-types.ts'
@@ -17,7 +18,7 @@ import * as store from './store.ts'
 export type DocumentsService = ReturnType<typeof createDocumentsService>
 
 export function createDocumentsService(parts: DocumentsParts) {
-  const { database, clock, files } = parts
+  const { database, clock, queue, files } = parts
   const drafts = createDrafts(parts, resumes)
   const descriptions = createDrafts(parts, jobDescriptions)
 
@@ -31,6 +32,12 @@ export function createDocumentsService(parts: DocumentsParts) {
         const bytes = new TextEncoder().encode(text)
         return await descriptions.keep(actor, user, { name: 'Pasted text', kind: 'text', bytes })
       },
+    },
+
+    /** Of those who saved one, by user. */
+    async findProfiles(reader: Reader, userIds: string[]): Promise<Map<string, Profile>> {
+      const rows = await store.selectProfiles(reader, userIds)
+      return new Map(rows.map(({ userId, profile }) => [userId, profile]))
     },
 
     async readProfile(user: User): Promise<OwnProfile> {
@@ -63,6 +70,7 @@ export function createDocumentsService(parts: DocumentsParts) {
           subject: { kind: 'user', id: user.id },
           after: { version: row.version, withResume: draft !== null },
         })
+        await queue.send(tx, 'candidates.refresh_match', { userId: user.id })
         return toOwnProfile(row)
       })
     },

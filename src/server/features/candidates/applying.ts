@@ -1,0 +1,215 @@
+/** A person and the jobs they apply for. What they agreed to holds for a company, whichever of its jobs it is. */
+import type { Application } from '#contract/candidates.ts'
+import { Refusal } from '#contract/errors.ts'
+import { applied, type Candidacy, reapply, withdraw } from '#core/candidates/status.ts'
+import type { User } from '#core/permissions.ts'
+import { type Actor, recordAudit } from '#server/platform/audit.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database, Reader, Tx } from '#server/platform/db/database.ts'
+import { lockActiveUser } from '#server/platform/db/locks.ts'
+import { makeId } from '#server/platform/ids.ts'
+import type { Queue } from '#server/platform/queue/queue.ts'
+import type { CompaniesService } from '../companies/service.ts'
+import type { DocumentsService } from '../documents/service.ts'
+import type { JobsService } from '../jobs/service.ts'
+import * as invitationStore from './invitation-store.ts'
+import type { Matching } from './matching.ts'
+import * as store from './store.ts'
+
+type Job = NonNullable<Awaited<ReturnType<JobsService['findPublicJobIfAny']>>>
+
+export function createApplying(parts: {
+  database: Database
+  clock: Clock
+  queue: Queue
+  companies: Pick<CompaniesService, 'listActiveMembers'>
+  documents: Pick<DocumentsService, 'findProfiles'>
+  jobs: Pick<JobsService, 'findPublicJobIfAny'>
+  matching: Matching
+}) {
+  const { database, clock, queue, companies, documents, jobs, matching } = parts
+
+  const findProfileIfAny = async (reader: Reader, userId: string) =>
+    (await documents.findProfiles(reader, [userId])).get(userId) ?? null
+
+  const list = async (reader: Reader, user: User): Promise<Application[]> =>
+    (await store.selectOwnApplications(reader, user.id)).map(toApplication)
+
+  const readOwn = async (reader: Reader, user: User, id: string): Promise<Application> => {
+    const [row] = await store.selectOwnApplications(reader, user.id, { id })
+    if (!row) throw new Refusal('NOT_FOUND')
+    return toApplication(row)
+  }
+
+  const setConsent = async (tx: Tx, actor: Actor, userId: string, companyId: string, isGiven: boolean) => {
+    const now = clock.now()
+    const isChanged = isGiven
+      ? await store.insertConsentOnce(tx, { id: makeId(clock), userId, companyId, givenAt: now })
+      : await store.closeConsent(tx, { userId, companyId }, now)
+    if (!isChanged) return
+    await recordAudit(tx, clock, {
+      actor,
+      action: isGiven ? 'candidates.consent_given' : 'candidates.consent_withdrawn',
+      subject: { kind: 'user', id: userId },
+      after: { companyId },
+    })
+  }
+
+  /** As it is now, and stays until the end of the transaction. */
+  const lockJob = async (tx: Tx, slug: string) => {
+    const found = await jobs.findPublicJobIfAny(tx, slug)
+    const createdBy = found && (await store.lockJob(tx, found.id))
+    const job = found && (await jobs.findPublicJobIfAny(tx, slug))
+    if (!job || !createdBy) throw new Refusal('NOT_FOUND')
+    return { job, createdBy }
+  }
+
+  /** Who made the job is told; if they are gone, all of their colleagues. */
+  const tellCompany = async (tx: Tx, user: User, job: Job & { createdBy: string }, applicationId: string) => {
+    const members = await companies.listActiveMembers(tx, job.companyId)
+    const maker = members.filter(({ id }) => id === job.createdBy)
+    for (const { id } of maker.length > 0 ? maker : members)
+      await queue.send(tx, 'notifications.deliver', {
+        userId: id,
+        eventKey: `application_received:${applicationId}`,
+        content: {
+          kind: 'application_received',
+          aboutUserId: user.id,
+          name: user.name,
+          jobId: job.id,
+          jobTitle: job.details.jobTitle,
+        },
+      })
+  }
+
+  return {
+    async readStanding(user: User, slug: string) {
+      const job = await jobs.findPublicJobIfAny(database.db, slug)
+      if (!job) throw new Refusal('NOT_FOUND')
+      const [own] = await store.selectOwnApplications(database.db, user.id, { jobId: job.id })
+      const profile = await findProfileIfAny(database.db, user.id)
+      return {
+        application: own ? toApplication(own) : null,
+        isInvited: await invitationStore.isInvited(database.db, job.id, user, clock.now()),
+        hasProfile: profile !== null,
+        match: profile && matching.explain(profile, job.details),
+      }
+    },
+
+    /** Two at the same moment take turns: the second finds what the first did. */
+    async apply(
+      actor: Actor,
+      user: User,
+      { slug, consent }: { slug: string; consent: boolean },
+    ): Promise<Application> {
+      return await database.transaction(async (tx) => {
+        await lockActiveUser(tx, user.id)
+        const { job, createdBy } = await lockJob(tx, slug)
+        if (job.status !== 'published') throw new Refusal('JOB_CLOSED')
+        const before = await store.selectApplicationIfAny(tx, { jobId: job.id, userId: user.id })
+        const change = before ? reapply(toCandidacy(before)) : { ok: true as const, candidacy: applied }
+        if (!change.ok) throw new Refusal('ALREADY_APPLIED')
+        const profile = await findProfileIfAny(tx, user.id)
+        if (!profile) throw new Refusal('PROFILE_NEEDED')
+        if (!consent) throw new Refusal('CONSENT_NEEDED')
+
+        const now = clock.now()
+        const id = before?.id ?? makeId(clock)
+        const state = {
+          ...toColumns(change.candidacy),
+          match: matching.explain(profile, job.details).score,
+          appliedAt: now,
+          updatedAt: now,
+        }
+        if (before) await store.updateApplication(tx, id, state)
+        else
+          await store.insertApplication(tx, {
+            id,
+            jobId: job.id,
+            companyId: job.companyId,
+            userId: user.id,
+            ...state,
+          })
+        await recordAudit(tx, clock, {
+          actor,
+          action: before ? 'candidates.applied_again' : 'candidates.applied',
+          subject: { kind: 'application', id },
+          ...(before ? { before: { status: before.status } } : {}),
+          after: { status: state.status, jobId: job.id },
+        })
+        await setConsent(tx, actor, user.id, job.companyId, true)
+        if (user.isEmailVerified)
+          await invitationStore.takeUp(tx, invitationStore.isOpenFor(job.id, user.email, now), {
+            userId: user.id,
+            now,
+          })
+        if (!before) await tellCompany(tx, user, { ...job, createdBy }, id)
+        return await readOwn(tx, user, id)
+      })
+    },
+
+    async list(user: User): Promise<Application[]> {
+      return await list(database.db, user)
+    },
+
+    /** Done again, it stays done. */
+    async withdraw(actor: Actor, user: User, id: string): Promise<Application> {
+      return await database.transaction(async (tx) => {
+        await lockActiveUser(tx, user.id)
+        const [row] = await store.selectOwnApplications(tx, user.id, { id })
+        if (!row) throw new Refusal('NOT_FOUND')
+        const change = withdraw(toCandidacy(row.application))
+        if (!change.ok) return toApplication(row)
+        await store.updateApplication(tx, id, { ...toColumns(change.candidacy), updatedAt: clock.now() })
+        await recordAudit(tx, clock, {
+          actor,
+          action: 'candidates.withdrawn',
+          subject: { kind: 'application', id },
+          before: { status: row.application.status },
+          after: { status: change.candidacy.status },
+        })
+        return await readOwn(tx, user, id)
+      })
+    },
+
+    async setSharing(
+      actor: Actor,
+      user: User,
+      { id, isShared }: { id: string; isShared: boolean },
+    ): Promise<Application[]> {
+      return await database.transaction(async (tx) => {
+        await lockActiveUser(tx, user.id)
+        const [row] = await store.selectOwnApplications(tx, user.id, { id })
+        if (!row) throw new Refusal('NOT_FOUND')
+        await setConsent(tx, actor, user.id, row.application.companyId, isShared)
+        return await list(tx, user)
+      })
+    },
+  }
+}
+
+function toCandidacy({ status, submitted, lastDecision, withdrawnFrom }: store.ApplicationRow): Candidacy {
+  return {
+    status,
+    submitted,
+    lastDecision,
+    withdrawnFrom: withdrawnFrom === 'withdrawn' ? null : withdrawnFrom,
+  }
+}
+
+function toColumns({ submitted, ...candidacy }: Candidacy) {
+  return { ...candidacy, submitted: [...submitted] }
+}
+
+function toApplication({ application, companyName, isShared, job }: store.OwnApplicationRow): Application {
+  const status = job.status === 'published' ? 'published' : 'closed'
+  return {
+    id: application.id,
+    status: application.status,
+    appliedAt: application.appliedAt.toISOString(),
+    updatedAt: application.updatedAt.toISOString(),
+    job: { ...job, status },
+    sharedWith: { companyName, isShared },
+    canApplyAgain: status === 'published' && reapply(toCandidacy(application)).ok,
+  }
+}
