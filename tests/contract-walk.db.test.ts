@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { emptyProfile } from '#core/documents/profile.ts'
+import type { CompanyMember } from '#core/permissions.ts'
 import { buildRouter, listProcedures } from '#server/http/api.ts'
 import type { Parts } from '#server/parts.ts'
 import { systemActor } from '#server/platform/audit.ts'
@@ -20,6 +21,7 @@ import {
   type TestAccount,
   testPassword,
 } from './support/factories.ts'
+import { makeJob } from './support/jobs.ts'
 import { makePlainPdf } from './support/resumes.ts'
 import { waitFor } from './support/wait.ts'
 
@@ -43,7 +45,11 @@ type World = {
   signInOfHr: string
   pictureOfHr: string
   draftOfJobSeeker: string
+  candidacy: Candidacy
 }
+
+/** A job of `hr`, for which `jobSeeker` applied and someone else was invited. */
+type Candidacy = { jobId: string; slug: string; applicationId: string; invitationId: string }
 
 type Row = {
   /** Asked for by every caller alike: what belongs to someone belongs to `jobSeeker`, or to `hr` and its company. */
@@ -66,6 +72,7 @@ const onlyAdmin = { ...nobody, admin: 200 }
 
 const onlyJobSeekers = { ...nobody, jobSeeker: 200, otherJobSeeker: 200 }
 const onlyItsOwner = { ...onlyJobSeekers, otherJobSeeker: 404 }
+const onlyItsCompany = { ...nobody, hr: 200, hrOfAnotherCompany: 404 }
 
 const rows: Record<string, Row> = {
   'accounts.session': { request: () => ({ path: '/session' }), expected: everyone(200) },
@@ -235,6 +242,75 @@ const rows: Record<string, Row> = {
   'documents.resumeFile': { request: () => ({ path: '/profile/resume' }), expected: onlyItsOwner },
   'documents.removeResumeFile': { request: () => ({ path: '/profile/resume' }), expected: onlyItsOwner },
   'documents.jsonResume': { request: () => ({ path: '/profile/json-resume' }), expected: onlyItsOwner },
+  'candidates.standing': {
+    request: ({ candidacy }) => ({ path: `/jobs/${candidacy.slug}/standing` }),
+    expected: onlyJobSeekers,
+    never: ({ candidacy }, caller) => (caller === 'jobSeeker' ? [] : [candidacy.applicationId]),
+  },
+  'candidates.apply': {
+    request: ({ candidacy }) => ({ path: `/jobs/${candidacy.slug}/application`, body: { consent: true } }),
+    expected: { ...onlyJobSeekers, jobSeeker: 409, otherJobSeeker: 409 },
+  },
+  'candidates.applications': {
+    request: () => ({ path: '/applications' }),
+    expected: onlyJobSeekers,
+    never: ({ candidacy }, caller) => (caller === 'jobSeeker' ? [] : [candidacy.applicationId]),
+  },
+  'candidates.withdraw': {
+    request: ({ candidacy }) => ({ path: `/applications/${candidacy.applicationId}/withdraw` }),
+    expected: onlyItsOwner,
+  },
+  'candidates.share': {
+    request: ({ candidacy }) => ({
+      path: `/applications/${candidacy.applicationId}/sharing`,
+      body: { isShared: true },
+    }),
+    expected: onlyItsOwner,
+  },
+  'candidates.list': {
+    request: ({ candidacy }) => ({ path: `/company/jobs/${candidacy.jobId}/candidates` }),
+    expected: onlyItsCompany,
+  },
+  'candidates.read': {
+    request: ({ candidacy }) => ({ path: `/company/candidates/${candidacy.applicationId}` }),
+    expected: onlyItsCompany,
+  },
+  'candidates.invitations': {
+    request: ({ candidacy }) => ({ path: `/company/jobs/${candidacy.jobId}/invitations` }),
+    expected: onlyItsCompany,
+  },
+  'candidates.checkInvitations': {
+    request: ({ accounts, candidacy }) => ({
+      path: `/company/jobs/${candidacy.jobId}/invitations/check`,
+      body: { list: accounts.otherJobSeeker.email },
+    }),
+    expected: onlyItsCompany,
+    never: ({ accounts }) => [accounts.otherJobSeeker.id, accounts.otherJobSeeker.name],
+  },
+  'candidates.invite': {
+    request: ({ candidacy }) => ({
+      path: `/company/jobs/${candidacy.jobId}/invitations`,
+      body: { people: [{ email: 'not an address', name: '' }] },
+    }),
+    expected: onlyItsCompany,
+  },
+  'candidates.revokeInvitation': {
+    request: ({ candidacy }) => ({ path: `/company/invitations/${candidacy.invitationId}/revoke` }),
+    expected: onlyItsCompany,
+  },
+  'candidates.resendInvitation': {
+    // It went out a moment ago.
+    request: ({ candidacy }) => ({ path: `/company/invitations/${candidacy.invitationId}/resend` }),
+    expected: { ...onlyItsCompany, hr: 429 },
+  },
+  'candidates.openInvitation': {
+    request: () => ({ path: '/invitations/open', body: { token } }),
+    expected: everyone(410),
+  },
+  'candidates.acceptInvitation': {
+    request: () => ({ path: '/invitations/accept', body: { token } }),
+    expected: { ...onlyJobSeekers, jobSeeker: 410, otherJobSeeker: 410 },
+  },
   'notifications.list': {
     request: () => ({ path: '/notifications' }),
     expected: signedIn,
@@ -296,7 +372,8 @@ beforeAll(async () => {
   const picture = await parts.accounts.avatars.set(systemActor, hr, await makePicture())
   const pictureOfHr = `/api/avatars/${picture.avatarId}`
   const draftOfJobSeeker = await makeProfileAndDraft(parts, accounts.jobSeeker)
-  world = { accounts, clients, notificationOfJobSeeker, signInOfHr, pictureOfHr, draftOfJobSeeker }
+  const candidacy = await makeCandidacy(parts, accounts)
+  world = { accounts, clients, notificationOfJobSeeker, signInOfHr, pictureOfHr, draftOfJobSeeker, candidacy }
 })
 
 describe('the contract', () => {
@@ -343,6 +420,17 @@ async function makeProfileAndDraft({ documents }: Parts, user: TestAccount): Pro
   const profile = { ...emptyProfile, name: 'Sol Seeker' }
   await documents.saveProfile(systemActor, user, { profile, version: 0, draftId: await upload() })
   return await upload()
+}
+
+async function makeCandidacy(parts: Parts, { hr, jobSeeker }: World['accounts']): Promise<Candidacy> {
+  const { applying, invitations } = parts.candidates
+  const member = hr as CompanyMember
+  const { id: jobId, slug } = await makeJob(parts, hr)
+  const { id: applicationId } = await applying.apply(systemActor, jobSeeker, { slug, consent: true })
+  const people = [{ email: 'invited@example.com', name: 'Ivo Invited' }]
+  await invitations.invite(systemActor, member, { jobId, people, message: '' })
+  const [invitation] = (await invitations.list(member, { jobId, page: 1 })).invitations
+  return { jobId, slug, applicationId, invitationId: invitation?.id ?? '' }
 }
 
 /** A stream's answer is its status; it would go on for ever. */

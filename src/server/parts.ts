@@ -4,6 +4,8 @@ import type { Config } from './config.ts'
 import { createAccountsService } from './features/accounts/service.ts'
 import { accountsTasks } from './features/accounts/tasks.ts'
 import { createAdminService } from './features/admin/service.ts'
+import { type CandidatesService, createCandidatesService } from './features/candidates/service.ts'
+import { candidatesTasks } from './features/candidates/tasks.ts'
 import { createCompaniesService } from './features/companies/service.ts'
 import { createDocumentsService } from './features/documents/service.ts'
 import { createJobsService } from './features/jobs/service.ts'
@@ -83,15 +85,31 @@ async function assembleParts(
   const shared = { database, clock, queue, hub, mailer, files, publicUrl }
   const companies = createCompaniesService(shared)
   const provider = openIdentityProvider(config, publicUrl)
-  const accounts = createAccountsService({ ...shared, pictures, companies, provider, secret })
+  const accounts = createAccountsService({
+    ...shared,
+    pictures,
+    companies,
+    provider,
+    secret,
+    isShownTo: (userId, companyId) => candidates.views.isShownTo(userId, companyId),
+  })
   const notifications = createNotificationsService({ database, clock, hub })
-  const documents = createDocumentsService({ database, clock, files, log, reader, model })
+  const documents = createDocumentsService({ database, clock, queue, files, log, reader, model })
   const jobs = createJobsService({ ...shared, documents })
+  const candidates: CandidatesService = createCandidatesService({
+    ...shared,
+    accounts,
+    companies,
+    documents,
+    jobs,
+  })
   const privacy = createPrivacyService({
     ...shared,
     log,
     accounts,
     holders: [
+      // First: it knows people by their addresses, which the account forgets.
+      candidates.personalData,
       accounts.personalData,
       companies.personalData,
       documents.personalData,
@@ -108,6 +126,7 @@ async function assembleParts(
     ...mailer.tasks,
     ...files.tasks,
     ...accountsTasks(accounts),
+    ...candidatesTasks(candidates),
     ...privacyTasks(privacy),
     ...notificationsTasks(notifications),
   }
@@ -127,6 +146,7 @@ async function assembleParts(
     companies,
     documents,
     jobs,
+    candidates,
     privacy,
     notifications,
     admin,

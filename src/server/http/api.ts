@@ -8,6 +8,7 @@ import { contract } from '#contract/index.ts'
 import { toErrorBody, toHttpError } from '../errors.ts'
 import { accountsRoutes } from '../features/accounts/routes.ts'
 import { adminRoutes } from '../features/admin/routes.ts'
+import { candidatesRoutes } from '../features/candidates/routes.ts'
 import { companiesRoutes } from '../features/companies/routes.ts'
 import { documentsRoutes } from '../features/documents/routes.ts'
 import { jobsRoutes } from '../features/jobs/routes.ts'
@@ -28,6 +29,7 @@ export function buildRouter(parts: Parts) {
       privacy: privacyRoutes(parts.privacy),
       documents: documentsRoutes(parts.documents),
       jobs: jobsRoutes(parts.jobs),
+      candidates: candidatesRoutes(parts.candidates),
       notifications: notificationsRoutes(parts.notifications),
       admin: adminRoutes(parts.admin),
     })

@@ -1,9 +1,5 @@
 /** What a company sees of who applied: their name, and the rest as far as they share it. */
-import {
-  type Candidate,
-  type CandidateRow,
-  candidatesPageSize,
-} from '#contract/candidates.ts'
+import { type Candidate, type CandidateRow, candidatesPageSize } from '#contract/candidates.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { Profile } from '#core/documents/profile.ts'
 import type { CompanyMember } from '#core/permissions.ts'

@@ -19,12 +19,14 @@ const hasAddress = (emails: string[]) =>
 const ledToApplication = sql`exists (select 1 from ${applications}
   where ${applications.jobId} = ${jobInvitations.jobId} and ${applications.userId} = ${jobInvitations.userId})`
 
-/** Also by who never opened it, if they show the company that the address is theirs; otherwise it is not told. */
-const isApplied = sql<boolean>`(${ledToApplication} or exists (
+const isAnsweredByAddress = sql`exists (
   select 1 from ${users} inner join ${applications} on ${applications.userId} = ${users.id}
   left join ${consents} on ${holdsConsent}
   where lower(${users.email}) = lower(${jobInvitations.email}) and ${applications.jobId} = ${jobInvitations.jobId}
-  and ${sharing} = 'shared'))`
+  and ${sharing} = 'shared')`
+
+/** Also by who never opened it, if they show the company that the address is theirs; otherwise it is not told. */
+const isApplied = sql<boolean>`(${ledToApplication} or ${isAnsweredByAddress})`
 
 const newer = alias(jobInvitations, 'newer')
 const isSuperseded = sql<boolean>`exists (select 1 from ${jobInvitations} as "newer"
@@ -157,7 +159,11 @@ export type InvitationByToken = NonNullable<Awaited<ReturnType<typeof selectByTo
 
 /** Whoever takes it back or sends it again waits. */
 export async function lockInvitation(tx: Tx, id: string): Promise<void> {
-  await tx.select({ id: jobInvitations.id }).from(jobInvitations).where(eq(jobInvitations.id, id)).for('update')
+  await tx
+    .select({ id: jobInvitations.id })
+    .from(jobInvitations)
+    .where(eq(jobInvitations.id, id))
+    .for('update')
 }
 
 export async function takeUp(

@@ -129,7 +129,13 @@ export function createInvitations(parts: {
   /** An address that nobody confirmed may be claimed by anyone: its account is told nothing. */
   const deliver = async (
     tx: Tx,
-    { row, link, job, inviter, owner }: {
+    {
+      row,
+      link,
+      job,
+      inviter,
+      owner,
+    }: {
       row: store.InvitationRow
       link: string
       job: Job

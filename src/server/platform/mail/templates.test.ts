@@ -33,6 +33,33 @@ const cases: [string, (person: Mailed) => WrittenMail, (keyof Mailed | 'link' | 
   ['invitation of a recruiter', () => templates.invitation({ link, role: 'hr' }), ['link']],
   ['invitation of an admin', () => templates.invitation({ link, role: 'admin' }), ['link']],
   [
+    'jobInvitation',
+    (person) =>
+      templates.jobInvitation({
+        ...person,
+        inviterName: person.name,
+        jobTitle: person.companyName,
+        message: person.name,
+        expiresAt: eraseAfter,
+        link,
+      }),
+    ['name', 'companyName', 'link'],
+  ],
+  [
+    'jobInvitation without a name or a word',
+    ({ companyName }) =>
+      templates.jobInvitation({
+        name: '',
+        inviterName: companyName,
+        jobTitle: companyName,
+        companyName,
+        message: ' ',
+        expiresAt: eraseAfter,
+        link,
+      }),
+    ['companyName', 'link'],
+  ],
+  [
     'joinRequested',
     (person) => templates.joinRequested({ ...person, email, isEmailVerified: false, link }),
     ['name', 'companyName', 'email', 'link'],
@@ -135,6 +162,18 @@ describe('mails', () => {
       expect(`${text}${html}`).not.toContain('evil')
     },
   )
+
+  it('quote what a recruiter wrote, paragraph by paragraph and without links', () => {
+    const message =
+      'Hello Ana\n\nWe use Node.js. See https://evil.example/win or www.evil.example, evil.example/x'
+    const invited = { name: '', jobTitle: 'Nurse', companyName: 'Northfold', inviterName: 'Ida' }
+    const { text, html } = templates.jobInvitation({ ...invited, message, expiresAt: eraseAfter, link })
+    expect(text).toContain('Ida writes:\n\n“Hello Ana\n\n“We use Node.js. See (link removed) or')
+    expect(`${text}${html}`).not.toContain('evil')
+    expect(unfold(text)).toContain('works until 23 November 2026, 14:05 UTC')
+    const silent = templates.jobInvitation({ ...invited, message: '\n ', expiresAt: eraseAfter, link })
+    expect(silent.text).not.toContain('writes')
+  })
 
   it('greet without a name where there is none', () => {
     expect(templates.passwordChanged({ name: ' ' }).text).toMatch(/^Hello,\n/)

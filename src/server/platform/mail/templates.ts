@@ -114,6 +114,53 @@ export function invitation({ link, role }: { link: string; role: Role }): Writte
   })
 }
 
+/** To an address that a recruiter typed: what they wrote is quoted, and is never a link of ours. */
+export function jobInvitation({
+  name,
+  jobTitle,
+  companyName,
+  inviterName,
+  message,
+  expiresAt,
+  link,
+}: {
+  /** May be empty. */
+  name: string
+  jobTitle: string
+  companyName: string
+  inviterName: string
+  /** May be empty. */
+  message: string
+  expiresAt: Date
+  link: string
+}): WrittenMail {
+  const quoted = quoteParagraphs(message)
+  return writeMail({
+    subject: say`${companyName} invites you to apply: ${jobTitle}`,
+    recipientName: name,
+    paragraphs: [
+      say`${inviterName} of ${companyName} invites you to apply for this job: ${jobTitle}.`,
+      ...(quoted.length > 0 ? [say`${inviterName} writes:`, ...quoted] : []),
+      say`You can read all about the job first, and nothing is shared before you say so. The link is for this address alone and works until ${writeMoment(expiresAt)}.`,
+    ],
+    action: { label: 'See the job', url: link },
+    closing: say`If this is not for you, you can ignore this mail and nothing happens.`,
+  })
+}
+
+/** Each opens with a mark, so that none of them can be taken for ours; the last one ends with one, too. */
+function quoteParagraphs(message: string) {
+  const paragraphs = message
+    .split(/\n+/)
+    .map((paragraph) => paragraph.split(/\s+/).map(hideLink).join(' ').trim())
+    .filter((paragraph) => paragraph !== '')
+  return paragraphs.map((paragraph, n) =>
+    n === paragraphs.length - 1 ? say`“${paragraph}”` : say`“${paragraph}`,
+  )
+}
+
+const hideLink = (word: string) => (/:\/\/|^\W*www\.|\.\p{L}{2,}\//iu.test(word) ? '(link removed)' : word)
+
 /** Goes to the members of the company. The name is the asker's; the recipient may be any of several. */
 export function joinRequested({
   name,

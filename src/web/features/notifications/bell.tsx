@@ -11,7 +11,7 @@ import { useSessionUser } from '#web/lib/session.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
-import { notificationPath, phraseNotification } from './phrase.ts'
+import { notificationTarget, phraseNotification } from './phrase.ts'
 
 const refreshMs = 60_000
 
@@ -101,7 +101,7 @@ function NotificationLine({
 }: { notification: Notification } & Follow) {
   const queryClient = useQueryClient()
   const role = useSessionUser()?.role
-  const path = role ? notificationPath(content, role) : null
+  const target = role ? notificationTarget(content, role) : null
   const line = useRef<HTMLDivElement>(null)
   const markRead = useMutation(
     api.notifications.markRead.mutationOptions({
@@ -112,8 +112,7 @@ function NotificationLine({
       },
     }),
   )
-  const follow = () => {
-    if (!path) return
+  const follow = (path: string) => {
     onFollow(path)
     if (!readAt) markRead.mutate({ id })
     // What it tells of is newer than what the page knows.
@@ -123,13 +122,17 @@ function NotificationLine({
     <div
       ref={line}
       tabIndex={-1}
-      className={`relative flex flex-col gap-1 px-5 py-3.5 ${readAt ? '' : 'bg-copper-tint'} ${path ? 'hover:bg-well' : ''}`}
+      className={`relative flex flex-col gap-1 px-5 py-3.5 ${readAt ? '' : 'bg-copper-tint'} ${target ? 'hover:bg-well' : ''}`}
     >
       <p className="wrap-anywhere">
         {readAt ? null : <span className="sr-only">Unread: </span>}
-        {path ? (
+        {target ? (
           // All of the line can be pressed; the button below stays above it.
-          <Link to={path} onClick={follow} className="rounded after:absolute after:inset-0 hover:underline">
+          <Link
+            {...target}
+            onClick={({ currentTarget }) => follow(currentTarget.pathname)}
+            className="rounded after:absolute after:inset-0 hover:underline"
+          >
             {phraseNotification(content)}
           </Link>
         ) : (

@@ -15,20 +15,28 @@ export function phraseNotification(content: NotificationContent): string {
         : `${content.companyName} did not let you join. You can choose another company.`
     case 'export_ready':
       return 'Your data is ready to download.'
+    case 'application_received':
+      return `${content.name} applied for ${content.jobTitle}.`
+    case 'invited_to_job':
+      return `${content.companyName} invites you to apply for ${content.jobTitle}.`
   }
 }
 
 /** Where the reader can do something about it, if anywhere. */
-export function notificationPath({ kind }: NotificationContent, role: Role) {
-  switch (kind) {
+export function notificationTarget(content: NotificationContent, role: Role) {
+  switch (content.kind) {
     case 'welcome':
       return null
     case 'join_requested':
-      if (role === 'admin') return paths.admin.companies
-      return role === 'hr' ? paths.hr.dashboard : null
+      if (role === 'admin') return { to: paths.admin.companies }
+      return role === 'hr' ? { to: paths.hr.dashboard } : null
     case 'join_answered':
-      return role === 'hr' ? paths.hr.dashboard : null
+      return role === 'hr' ? { to: paths.hr.dashboard } : null
     case 'export_ready':
-      return paths.account
+      return { to: paths.account }
+    case 'application_received':
+      return role === 'hr' ? { to: paths.hr.job, params: { jobId: content.jobId } } : null
+    case 'invited_to_job':
+      return { to: paths.job, params: { slug: content.slug } }
   }
 }
