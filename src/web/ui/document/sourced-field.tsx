@@ -1,13 +1,29 @@
 /** A field that may have been read from a document: focused, its words are shown there; unsure, it asks to be checked. */
 import { SearchCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useSourcedForm } from '#web/lib/sourced-form.ts'
+import { type SourcedForm, useSourcedForm } from '#web/lib/sourced-form.ts'
 
 /** What the control gets besides its value. `hint` gives way to the request to check. */
 export function useSourced(path: string, label: string, hint?: ReactNode) {
   const { unchecked, problems, settle, goTo } = useSourcedForm()
-  const shared = { label, error: problems[path], 'data-source': path }
-  if (!unchecked.includes(path)) return { ...shared, ...(hint ? { hint } : {}) }
+  const isUnchecked = unchecked.includes(path)
+  return describeSourced(path, label, { problem: problems[path], isUnchecked, settle, goTo }, hint)
+}
+
+export type SourcedState = Pick<SourcedForm, 'settle' | 'goTo'> & {
+  problem: string | undefined
+  isUnchecked: boolean
+}
+
+/** The same for a field that is not drawn again whenever another one changes. */
+export function describeSourced(
+  path: string,
+  label: string,
+  { problem, isUnchecked, settle, goTo }: SourcedState,
+  hint?: ReactNode,
+) {
+  const shared = { label, error: problem, 'data-source': path }
+  if (!isUnchecked) return { ...shared, ...(hint ? { hint } : {}) }
   return {
     ...shared,
     hint: <PleaseCheck />,

@@ -6,11 +6,24 @@ import type { ShownHint } from './use-job-hints.ts'
 
 export function FieldHints({ path }: { path: string }) {
   const { hints, goTo } = useJobFormState()
-  const here = hints.open.filter((hint) => hint.path === path)
-  if (here.length === 0) return null
+  const dismiss = ({ id }: ShownHint) => {
+    hints.dismiss(id)
+    goTo(path)
+  }
+  return <HintNotes hints={hints.byPath.get(path)} onDismiss={dismiss} />
+}
+
+export function HintNotes({
+  hints,
+  onDismiss,
+}: {
+  hints: readonly ShownHint[] | undefined
+  onDismiss: (hint: ShownHint) => void
+}) {
+  if (!hints) return null
   return (
-    <ul aria-label={`Hints: ${here[0]?.label ?? ''}`} className="mt-2 flex flex-col gap-2">
-      {here.map((hint) => (
+    <ul aria-label={`Hints: ${hints[0]?.label ?? ''}`} className="mt-2 flex flex-col gap-2">
+      {hints.map((hint) => (
         <li
           key={hint.id}
           className="flex items-start gap-2.5 rounded-control border border-hairline bg-info-tint py-1.5 pr-1 pl-3 text-sm"
@@ -22,10 +35,7 @@ export function FieldHints({ path }: { path: string }) {
             icon={X}
             label={`Dismiss the hint: ${nameHint(hint)}`}
             className="hover:bg-card"
-            onClick={() => {
-              hints.dismiss(hint.id)
-              goTo(path)
-            }}
+            onClick={() => onDismiss(hint)}
           />
         </li>
       ))}

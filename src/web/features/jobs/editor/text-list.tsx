@@ -3,20 +3,29 @@
  * or with Alt and an arrow while one writes in it. The focus follows what was moved.
  */
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
-import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  memo,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { ListProblem } from '#web/ui/document/list-problem.tsx'
-import { useSourced } from '#web/ui/document/sourced-field.tsx'
+import { describeSourced } from '#web/ui/document/sourced-field.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import { fieldLabels, type ListName, newEntry, splitPasted, type TextEntry } from './form-job.ts'
-import { FieldHints } from './hint-note.tsx'
+import { HintNotes } from './hint-note.tsx'
 import { useJobFormState } from './job-form-state.ts'
+import type { ShownHint } from './use-job-hints.ts'
 
 type Control = 'text' | 'up' | 'down' | 'remove'
 
 export function TextList({ list, addLabel }: { list: ListName; addLabel: string }) {
-  const { form, setList } = useJobFormState()
+  const { form, setList, setEntry, problems, unchecked, settle, goTo, hints } = useJobFormState()
   const entries = form[list]
   const label = fieldLabels[list]
   const frame = useRef<HTMLDivElement>(null)
@@ -66,20 +75,36 @@ export function TextList({ list, addLabel }: { list: ListName; addLabel: string 
     })
   }
 
+  const actions = useLatest<RowActions>({
+    write: (entry, value) => setEntry(list, entry.key, value),
+    split: (entry, texts) => replace(entry.key, texts),
+    move,
+    remove,
+    settle,
+    goTo,
+    dismiss: (hint) => {
+      hints.dismiss(hint.id)
+      goTo(hint.path)
+    },
+  })
+
   return (
     <div ref={frame} className="flex flex-col gap-3">
       {entries.length === 0 ? <p className="text-quiet">None yet.</p> : null}
       <ol aria-label={label} className="flex flex-col gap-3 empty:hidden">
-        {entries.map((entry, index) => (
-          <Row
-            key={entry.key}
-            {...{ list, entry, index }}
-            count={entries.length}
-            onSplit={(texts) => replace(entry.key, texts)}
-            onMove={(by, control) => move(entry, index, by, control)}
-            onRemove={(control) => remove(entry, index, control)}
-          />
-        ))}
+        {entries.map((entry, index) => {
+          const path = `${list}.${entry.key}`
+          return (
+            <Row
+              key={entry.key}
+              {...{ list, entry, index, actions }}
+              count={entries.length}
+              problem={problems[path]}
+              isUnchecked={unchecked.includes(path)}
+              hints={hints.byPath.get(path)}
+            />
+          )
+        })}
       </ol>
       <div>
         <Button kind="secondary" size="small" icon={Plus} data-control="add" onClick={add}>
@@ -100,26 +125,52 @@ const shorten = (text: string) => {
 }
 const nameOf = ({ value }: TextEntry, index: number) => shorten(value) || `Entry ${index + 1}`
 
-function Row({
+type RowActions = {
+  write: (entry: TextEntry, value: string) => void
+  split: (entry: TextEntry, texts: string[]) => void
+  move: (entry: TextEntry, from: number, by: 1 | -1, control: Control) => void
+  remove: (entry: TextEntry, index: number, control: Control) => void
+  settle: (path: string) => void
+  goTo: (path: string) => void
+  dismiss: (hint: ShownHint) => void
+}
+
+/** Always the same object, which does what is meant now: rows are drawn again for what they show alone. */
+function useLatest<Actions extends Record<string, (...args: never[]) => void>>(actions: Actions): Actions {
+  const latest = useRef(actions)
+  useLayoutEffect(() => {
+    latest.current = actions
+  })
+  return useMemo(() => {
+    const names = Object.keys(latest.current)
+    return Object.fromEntries(
+      names.map((name) => [name, (...args: never[]) => latest.current[name]?.(...args)]),
+    ) as Actions
+  }, [])
+}
+
+const Row = memo(function Row({
   list,
   entry,
   index,
   count,
-  onSplit,
-  onMove,
-  onRemove,
+  problem,
+  isUnchecked,
+  hints,
+  actions,
 }: {
   list: ListName
   entry: TextEntry
   index: number
   count: number
-  onSplit: (texts: string[]) => void
-  onMove: (by: 1 | -1, control: Control) => void
-  onRemove: (control: Control) => void
+  problem: string | undefined
+  isUnchecked: boolean
+  hints: readonly ShownHint[] | undefined
+  actions: RowActions
 }) {
-  const { setEntry } = useJobFormState()
-  const path = `${list}.${entry.key}`
+  const { settle, goTo } = actions
   const name = nameOf(entry, index)
+  const label = `${fieldLabels[list]} ${index + 1}`
   const around = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement) => ({
     before: value.slice(0, selectionStart),
     after: value.slice(selectionEnd),
@@ -129,9 +180,10 @@ function Row({
     const { before, after } = around(event.currentTarget)
     const step =
       event.altKey && ({ ArrowUp: -1, ArrowDown: 1 } as const)[event.key as 'ArrowUp' | 'ArrowDown']
-    if (step) onMove(step, 'text')
-    else if (event.key === 'Enter' && !event.shiftKey) onSplit([before.trimEnd(), after.trimStart()])
-    else if (event.key === 'Backspace' && entry.value === '') onRemove('text')
+    if (step) actions.move(entry, index, step, 'text')
+    else if (event.key === 'Enter' && !event.shiftKey)
+      actions.split(entry, [before.trimEnd(), after.trimStart()])
+    else if (event.key === 'Backspace' && entry.value === '') actions.remove(entry, index, 'text')
     else return
     event.preventDefault()
   }
@@ -140,25 +192,29 @@ function Row({
     if (lines.length < 2) return
     event.preventDefault()
     const { before, after } = around(event.currentTarget)
-    onSplit([before, ...lines, after].map((text) => text.trim()).filter((text) => text !== ''))
+    const texts = [before, ...lines, after].map((text) => text.trim())
+    actions.split(
+      entry,
+      texts.filter((text) => text !== ''),
+    )
   }
   const moving = 'aria-disabled:cursor-default aria-disabled:opacity-40'
   return (
     <li data-entry={entry.key} className="flex items-start gap-x-1 max-sm:flex-col">
       <div className="w-full min-w-0 sm:flex-1">
         <TextArea
-          {...useSourced(path, `${fieldLabels[list]} ${index + 1}`)}
+          {...describeSourced(`${list}.${entry.key}`, label, { problem, isUnchecked, settle, goTo })}
           isLabelHidden
           data-control="text"
           rows={1}
           value={entry.value}
           // As tall as what is in it, where the browser can.
           className="field-sizing-content min-h-11! resize-none"
-          onChange={({ target }) => setEntry(list, entry.key, target.value)}
+          onChange={({ target }) => actions.write(entry, target.value)}
           onKeyDown={onKeyDown}
           onPaste={onPaste}
         />
-        <FieldHints path={path} />
+        <HintNotes hints={hints} onDismiss={actions.dismiss} />
       </div>
       <div className="flex self-end sm:mt-1.5 sm:self-start">
         <IconButton
@@ -168,7 +224,7 @@ function Row({
           data-control="up"
           // Not disabled: the focus would fall off it at the end of the way.
           aria-disabled={index === 0 || undefined}
-          onClick={() => onMove(-1, 'up')}
+          onClick={() => actions.move(entry, index, -1, 'up')}
           className={moving}
         />
         <IconButton
@@ -177,7 +233,7 @@ function Row({
           label={`Move down: ${name}`}
           data-control="down"
           aria-disabled={index === count - 1 || undefined}
-          onClick={() => onMove(1, 'down')}
+          onClick={() => actions.move(entry, index, 1, 'down')}
           className={moving}
         />
         <IconButton
@@ -185,9 +241,9 @@ function Row({
           icon={X}
           label={`Remove: ${name}`}
           data-control="remove"
-          onClick={() => onRemove('remove')}
+          onClick={() => actions.remove(entry, index, 'remove')}
         />
       </div>
     </li>
   )
-}
+})

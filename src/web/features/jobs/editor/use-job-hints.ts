@@ -1,5 +1,5 @@
 /** What could keep good people away from the job, as it reads now. Advice: nothing depends on it. */
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { findJobHints, JobHint } from '#core/jobs/hints.ts'
 import { type FormJob, fromForm, labelOf, toFormPath } from './form-job.ts'
 
@@ -17,6 +17,7 @@ export type JobHints = {
   state: 'loading' | 'ready' | 'failed'
   load: () => void
   open: ShownHint[]
+  byPath: ReadonlyMap<string, ShownHint[]>
   /** Ids, also of those whose words are gone for now. */
   dismissed: string[]
   isAnyHidden: boolean
@@ -29,19 +30,32 @@ const none: ShownHint[] = []
 export function useJobHints(form: FormJob, start: readonly string[]): JobHints {
   const [dismissed, setDismissed] = useState<string[]>([...start])
   const { find, state, load } = useFindHints()
-  // Typing comes first.
-  const edited = useDeferredValue(form)
+  const edited = usePaused(form)
   const all = useMemo(() => (find ? listHints(edited, find, new Date().getFullYear()) : none), [edited, find])
   const open = useMemo(() => all.filter(({ id }) => !dismissed.includes(id)), [all, dismissed])
+  const byPath = useMemo(() => groupByPath(open), [open])
   return {
     state,
     load,
     open,
+    byPath,
     dismissed,
     isAnyHidden: open.length < all.length,
     dismiss: (id) => setDismissed((before) => [...before, id]),
     restoreAll: () => setDismissed([]),
   }
+}
+
+/** Looked for once the typing pauses: in a long job it takes a moment. */
+const pauseMs = 250
+
+function usePaused<Value>(value: Value): Value {
+  const [seen, setSeen] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSeen(value), pauseMs)
+    return () => clearTimeout(timer)
+  }, [value])
+  return seen
 }
 
 /** They know the whole catalogue of skills, which is large: the form does not wait for it. */
@@ -58,6 +72,12 @@ function useFindHints() {
   return typeof loaded === 'string'
     ? { find: null, state: loaded, load }
     : { find: loaded.find, state: 'ready' as const, load }
+}
+
+function groupByPath(hints: ShownHint[]): Map<string, ShownHint[]> {
+  const groups = new Map<string, ShownHint[]>()
+  for (const hint of hints) groups.set(hint.path, [...(groups.get(hint.path) ?? []), hint])
+  return groups
 }
 
 export function listHints(form: FormJob, find: FindHints, year: number): ShownHint[] {
