@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { UserPlus } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import type { CompanyJob } from '#contract/jobs.ts'
@@ -12,11 +12,11 @@ import { companyJobQuery, isNotHere } from '#web/features/jobs/company-job-query
 import type { CompanyJobSearch } from '#web/features/jobs/company-jobs-search.ts'
 import { JobDescription } from '#web/features/jobs/job-description.tsx'
 import { JobSkeleton } from '#web/features/jobs/job-skeleton.tsx'
+import { NoJob } from '#web/features/jobs/no-job.tsx'
 import { formatNumber } from '#web/lib/numbers.ts'
 import { paths } from '#web/paths.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
-import { NotHere } from '#web/ui/not-here.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
@@ -39,21 +39,6 @@ function OwnJob({ jobId }: { jobId: string }) {
     <Page title="Job">
       <InlineError onRetry={() => void job.refetch()}>The job could not be loaded.</InlineError>
     </Page>
-  )
-}
-
-function NoJob() {
-  return (
-    <NotHere
-      title="This job is not here"
-      action={
-        <Link to={paths.hr.jobs} className={buttonClass({ kind: 'secondary' })}>
-          See your company’s jobs
-        </Link>
-      }
-    >
-      The job was deleted, or belongs to another company.
-    </NotHere>
   )
 }
 
