@@ -24,7 +24,7 @@ const article =
 /** Where a sentence, or a part of one, begins. */
 const opening = '(?:^|[.!?:;–—] |, (?:and|und|et|y) )'
 const verbs =
-  'is|are|was|were|has|have|ist|sind|war|hat|est|sont|a|es|fue|builds?|makes?|made|designs?|provides?|offers?|helps?|runs?|ran|operates?|sells?|sold|delivers?|develops?|entwickelt|baut|steht|gehört|zählt|betreut|fabrique|propose|développe|sert|accompagne|vende|ofrece|lleva|diseña|sucht|seeks|hires|employs|brings|believes|exists|creates|supports|serves|connects|started|began|moves|keeps|looks|recrute|recherche|busca|produces|publishes|manages|supplies|ships|insures|teaches|trains|cares|works|grew|grows|turns|does|can|will|would|needs|welcomes'
+  'is|are|was|were|has|have|ist|sind|war|hat|est|sont|a|es|fue|builds?|makes?|made|designs?|provides?|offers?|helps?|runs?|ran|operates?|sells?|sold|delivers?|develops?|entwickelt|baut|steht|gehört|zählt|betreut|fabrique|propose|développe|sert|accompagne|vende|ofrece|lleva|diseña|sucht|suchen|seeks|hires|employs|brings|believes|exists|creates|supports|serves|connects|started|began|moves|keeps|looks|recrute|recherche|busca|produces|publishes|manages|supplies|ships|insures|teaches|trains|cares|works|grew|grows|turns|does|can|will|would|needs|welcomes'
 
 const shapes: [shape: RegExp, score: number][] = [
   [
@@ -73,7 +73,10 @@ export function readCompany(sections: JobSection[], labelled: Labelled[], title:
       first.end - first.start <= longestName &&
       !isSentence(passage.text.slice(range.start, range.end))
     )
-      return foundIn(passage, { start: range.start + first.start, end: range.start + first.end })
+      return foundIn(
+        passage,
+        withoutPlace(passage.text, { start: range.start + first.start, end: range.start + first.end }),
+      )
   }
   const texts = sections.flatMap((section) =>
     [...(section.heading ? [section.heading] : []), ...section.passages]
@@ -134,7 +137,7 @@ function topCandidates(passages: Passage[], title: Found | null, names: Set<stri
 function withoutPlace(text: string, range: Range): Range {
   const words = text.slice(range.start, range.end)
   for (const { index } of words.matchAll(/,\s/g)) {
-    if (index > 1 && scorePlace(words.slice(index + 2)) >= 0.7)
+    if (index > 1 && scorePlace(words.slice(index + 2)) >= 0.85)
       return trimRange(text, { start: range.start, end: range.start + index })
   }
   return trimRange(text, range)
@@ -173,7 +176,7 @@ function trimName(text: string, range: Range): Range {
 }
 
 const noNames =
-  /^(?:we|our|you|your|the|this|that|it|they|there|he|she|if|as|in|on|at|for|with|when|what|who|why|how|all|every|each|a|an|us|i|my|role|job|team|company|position|applications?|candidates?|today|here|work|working|about|home|wir|unser|unsere|sie|du|ihr|ihre|dein|deine|das|die|der|ein|eine|hier|nous|notre|votre|vous|ce|cette|le|la|les|un|une|nuestro|nuestra|nosotros|somos|el|los|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|safeguarding|experience|engineering|security|product|training|support|key stage|english|german|french|spanish|most|some|many|no|yes|please|last|next|this role|the role|these|those|both|year|level|one|two|three|four|five|six)$/i
+  /^(?:we|our|you|your|the|this|that|it|they|there|he|she|if|as|in|on|at|for|with|when|what|who|why|how|all|every|each|a|an|us|i|my|role|job|team|company|position|applications?|candidates?|today|here|work|working|about|home|wir|unser|unsere|sie|du|ihr|ihre|dein|deine|das|die|der|ein|eine|hier|nous|notre|votre|vous|ce|cette|le|la|les|un|une|nuestro|nuestra|nosotros|somos|el|los|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|safeguarding|experience|engineering|security|product|training|support|key stage|english|german|french|spanish|most|some|many|no|yes|please|last|next|this role|the role|these|those|both|year|level|one|two|three|four|five|six|must|must have|nice|nice to have|not|someone|somebody|thanks|thank|hello|hi|job|jobs|vacancy|position|apply|reports|permanent|contract|salary|pay|hours|location|budget|benefits|requirements|responsibilities|duties|skills|send|email|mail|call|join|become|help|be|do|does|will|can|are|is|whether|because|while|after|before|from|to|by|of|and|or|but|so|then|now|just|also|even|only|more|less|than|too|very|your day|start|start date|part|full|cv|stellenausschreibung|stellenangebot|stellenanzeige|job announcement|job posting|vacancy notice|offre d.emploi|oferta de empleo|applicants?|employees?|staff|people|children|patients|customers|students|colleagues|everyone|everybody|nobody|anyone|degree|master|bachelor)$/i
 
 function isName(text: string, title: Found | null): boolean {
   const first = text.split(/\s+/)[0] ?? ''

@@ -9,6 +9,7 @@ import { type Segment, shareLine, toSegments } from '#core/documents/layout/segm
 import { splitVisible } from '#core/documents/layout/visibility.ts'
 import { joinWrappedHeadings } from '#core/documents/layout/wrapped-headings.ts'
 import { type JobSectionKind, jobHeadingLexicon } from '#core/documents/lexicons/job-headings.ts'
+import { splitAtUnknownHeadings } from './guess-kinds.ts'
 import { labelFieldOf } from './labels.ts'
 import { firstLines } from './most-found.ts'
 import { findEnd, isNoise } from './noise.ts'
@@ -77,7 +78,7 @@ function cleanSections(sections: Section<JobSectionKind>[]): JobSection[] {
     if (heading || passages.length > 0) cleaned.push({ ...section, heading, passages })
     if (end < all.length) break
   }
-  return cleaned
+  return cleaned.flatMap(splitAtUnknownHeadings)
 }
 
 /** `Role:` with its value behind it is no heading, however it is set. */

@@ -14,6 +14,8 @@ import { findSentences } from './sentences.ts'
 const longestTitle = 110
 /** A title stands near the beginning. */
 const mostLinesTried = 14
+/** Below it, what a sentence says is believed more than what a line looks like. */
+const sureScore = 0.8
 
 export function readJobTitle(sections: JobSection[], labelled: Labelled[]): Found | null {
   const otherLabels = new Set(
@@ -33,8 +35,8 @@ export function readJobTitle(sections: JobSection[], labelled: Labelled[]): Foun
     })
     .toSorted((a, b) => b.score - a.score)
   const [best] = ranked
-  if (best) return foundIn(best.passage, best.title, best.score >= 0.8)
-  return readFromProse(sections)
+  const told = best && best.score >= sureScore ? null : readFromProse(sections)
+  return told ?? (best ? foundIn(best.passage, best.title, best.score >= sureScore) : null)
 }
 
 function firstTexts(sections: JobSection[]): Passage[] {
@@ -61,21 +63,25 @@ function standing(passage: Passage, n: number, lines: Passage[]): number {
 
 /** What is put in front of a title, and belongs not to it. */
 const lead =
-  /^(?:(?:we(?:'|’)?re|we are|now|currently) (?:hiring|looking for|seeking|recruiting)|hiring|vacancy|job|position|role|job title|stellenangebot|stellenausschreibung|wir suchen|gesucht|offre d['’]emploi|nous (?:recrutons|recherchons)|oferta de empleo|buscamos|se busca|wanted|join \S+(?: \S+)? as|vacancy notice|job opening|job opportunity|open position|urgent)\s*[:!–—-]?\s*(?:an?|our|eine?n?|un\(e\)|une?|una|un\/a)?\s+(?:(?:first|next|new|experienced|friendly|motivated|talented|passionate|skilled|enthusiastic)\s+)?/i
+  /^(?:(?:we(?:'|’)?re|we are|now|currently) (?:hiring|looking for|seeking|recruiting)|hiring|vacancy|job|position|role|job title|stellenangebot|stellenausschreibung|wir suchen|gesucht|offre d['’]emploi|nous (?:recrutons|recherchons)|oferta de empleo|buscamos|se busca|wanted|join \S+(?: \S+)? as|vacancy notice|job (?:opening|posting|advert|ad|announcement|offer)|career opportunity|employment opportunity|help wanted|(?:position|role) available|open role|new role|vacancy for|exciting opportunity(?: for)?|job opportunity|open position|urgent)\s*[:!–—-]?\s*(?:an?|our|eine?n?|eine\/n|un\(e\)|une?|una|un\/a)?\s+(?:(?:first|next|new|experienced|friendly|motivated|talented|passionate|skilled|enthusiastic)\s+)?/i
+
+/** `eine/n Elektroniker/in` */
+const leadingArticle = /^(?:an?|the|eine?n?|eine\/n|eine\(n\)|un\(e\)|une?|una|un\/a)\s+(?=\S)/i
 
 const genderMarks =
   /\s*[([]?\s*\b(?:[mwfhdxi]\s?[/|,]\s?[mwfhdxi](?:\s?[/|,]\s?[mwfhdxi*]){0,2}|all genders?|gn|any gender|alle geschlechter|a)\b\s*[)\]]|\s*\(\s*(?:[mwfhdxi]\s?[/|]\s?){1,3}[mwfhdxi*]\s*\)|\s+[mwfhd]\/[mwfhd](?:\/[dxi])?(?=\s|$|,)|\s*\((?:all genders|gn)\)/gi
 
 /** Where a title may end: a place, a company or hours may follow. */
 const ends =
-  /\s[|•·‖–—]\s|\s-\s|\s@\s|\sat\s(?=\p{Lu})|\sbei\s(?=\p{Lu})|\schez\s(?=\p{Lu})|\swanted\b|\sgesucht\b|\t|\s\/\/\s|\s{3,}|\sin\s(?=(?:Vollzeit|Teilzeit)\b)|,\s(?=(?:full|part)[- ]time\b)|\s\((?=(?:remote|hybrid|full[- ]time|part[- ]time|maternity|m\/|f\/|w\/|h\/|all genders|temporary|permanent|contract|fixed|\d|Vollzeit|Teilzeit|CDI|CDD|unbefristet|befristet|on-?site))/giu
+  /\s[|•·‖–—]\s|\s-\s|\s@\s|\sat\s(?=\p{Lu})|\sbei\s(?=\p{Lu})|\schez\s(?=\p{Lu})|\s(?:wanted|needed|required|sought|gesucht|recherchée?)\b|\s(?:position|vacancy|role|opening|opportunity|job)(?=\s|$|[!,.])|\t|\s\/\/\s|\s{3,}|\sin\s(?=(?:Vollzeit|Teilzeit)\b)|,\s(?=(?:full|part)[- ]time\b)|\s\((?=(?:remote|hybrid|full[- ]time|part[- ]time|maternity|m\/|f\/|w\/|h\/|all genders|temporary|permanent|contract|fixed|\d|Vollzeit|Teilzeit|CDI|CDD|unbefristet|befristet|on-?site))/giu
 
 type Title = Range & { score: number }
 
 /** The words of a line that are the title, or null. */
 export function titleIn(passage: Passage, range: Range, least: number): Title | null {
   const { text } = passage
-  const skipped = lead.exec(text.slice(range.start, range.end))?.[0].length ?? 0
+  const line = text.slice(range.start, range.end)
+  const skipped = (lead.exec(line) ?? leadingArticle.exec(line))?.[0].length ?? 0
   const whole = trimRange(text, { start: range.start + skipped, end: range.end })
   if (whole.end - whole.start < 3) return null
   const parts = splitAt(text.slice(whole.start, whole.end), ends).map(({ start, end }) => ({
@@ -119,10 +125,7 @@ function withSpecialty(text: string, title: Title, parts: Range[]): Title {
     words.length < 40 &&
     scorePlace(words) < 0.5 &&
     scoreOrganisation(words) < 0.7 &&
-    !/\d|remote|hybrid|time|shift|permanent|contract|vollzeit|teilzeit|cdi|cdd|urgent|immediate|befristet|home ?office|£|€|\$/i.test(
-      words,
-    ) &&
-    /unit|department|team|ward|services?|products?|systems|care|infrastructure|platform|operations|engineering|marketing|sales|finance|research|development|data|growth|design|security|education|health|learning|support|people|commercial|digital|retail|legal/i.test(
+    !/\d|remote|hybrid|time\b|shift|nights?\b|days?\b|weekends?|permanent|contract|temporary|maternity|vollzeit|teilzeit|\bcdi\b|\bcdd\b|urgent|immediate|start|befristet|home ?office|hiring|apply|£|€|\$/i.test(
       words,
     )
   return isSpecialty ? { ...title, end: next.end } : title
@@ -163,7 +166,7 @@ function trimPictures(text: string, { start, end }: Range): Range {
 }
 
 const prose =
-  /(?:looking for|seeking|hiring|recruiting|searching for|in need of|join (?:us|our team|\S+(?: \S+)?) as|role of|position of|post of|work as|need|require) (?:an? |the |our |another |two |three |several |more )?(?:(?:first|next|experienced|motivated|talented|passionate|skilled|enthusiastic|dedicated|reliable|friendly|new|ambitious|highly|self-motivated|organised|qualified|committed|creative|full-time|part-time|exceptional|proactive|hands-on|versatile|energetic|caring|kind|careful|additional|permanent|confident|great),? (?:and )?)*|(?:suchen|sucht)(?: wir)?(?: ab sofort| zum nächstmöglichen Zeitpunkt| für [^,.]{3,40}| in [^,.]{3,30})* (?:eine?n?|eine\/n)? ?|(?:recherchons|recherche|recrutons|recrute) (?:un\(e\)|un\/une|une?|des|son|sa|notre)? ?(?:nouvel |nouveau |nouvelle |futur |future )?|(?:buscamos|busca|seleccionamos|necesitamos|incorpora) (?:a )?(?:una?|un\/a|un\(a\))? ?/giu
+  /(?:looking for|seeking|hiring|recruiting|searching for|in need of|join (?:us|our team|\S+(?: \S+)?) as|role of|position of|post of|work as|opening for|vacancy for|opportunity for|need|require|appoint|employ) (?:an? |the |our |another |two |three |several |more )?(?:(?:first|next|experienced|motivated|talented|passionate|skilled|enthusiastic|dedicated|reliable|friendly|new|ambitious|highly|self-motivated|organised|qualified|committed|creative|full-time|part-time|exceptional|proactive|hands-on|versatile|energetic|caring|kind|careful|additional|permanent|confident|great),? (?:and )?)*|(?:suchen|sucht)(?: wir)?(?: ab sofort| zum nächstmöglichen Zeitpunkt| für [^,.]{3,40}| in [^,.]{3,30})* (?:eine?n?|eine\/n)? ?|(?:recherchons|recherche|recrutons|recrute) (?:un\(e\)|un\/une|une?|des|son|sa|notre)? ?(?:nouvel |nouveau |nouvelle |futur |future )?|(?:buscamos|busca|seleccionamos|necesitamos|incorpora) (?:a )?(?:una?|un\/a|un\(a\))? ?/giu
 const proseEnd =
   /[,.;:!?]|\s(?:to|who|that|with|for|in|at|on|based|as|and|der|die|das|mit|für|zur|zum|qui|pour|avec|que|para|con)\s|$/u
 

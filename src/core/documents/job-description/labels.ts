@@ -73,7 +73,10 @@ export function labelFieldOf(text: string): LabelField | null {
   const label = fold(text)
     .replace(/^[^\p{L}]+/u, '')
     .replace(/[^\p{L})]+$/u, '')
-  return fieldByLabel.get(label) ?? fieldByLabel.get(label.replace(/\s*\([^()]*\)$/, '')) ?? null
+  const bare = label
+    .replace(/\s*\([^()]*\)$/, '')
+    .replace(/^(?:your|our|the|ihr|ihre|dein|deine|unser|votre|ton|notre|le|la|tu|nuestro|el)\s/, '')
+  return fieldByLabel.get(label) ?? fieldByLabel.get(bare) ?? null
 }
 
 export type Labelled = { field: LabelField; passage: Passage; range: Range }

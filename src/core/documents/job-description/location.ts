@@ -19,6 +19,13 @@ export function readJobLocation(
     const place = placeOfLabel(passage, range)
     if (place) return foundIn(passage, place)
   }
+  for (const { field, passage, range } of labelled) {
+    // "Employer: Institute for Field Sciences, Uppsala"
+    const comma = field === 'company' ? passage.text.indexOf(', ', range.start) : -1
+    const rest = trimRange(passage.text, { start: comma + 1, end: range.end })
+    if (comma > 0 && scorePlace(passage.text.slice(rest.start, rest.end)) >= 0.85)
+      return foundIn(passage, rest, false)
+  }
   const workplace = labelled.find(({ field }) => field === 'workplace')
   const ofWorkplace = workplace && placeInBrackets(workplace.passage, workplace.range)
   return (
@@ -114,7 +121,10 @@ function readFromTop(sections: JobSection[], company: Found | null): Found | nul
   for (const [n, passage] of lines.entries()) {
     // The first line may be all there is; of a longer text only its beginning can name the place so shortly.
     if (passage.text.length > 200 && n > 0) continue
-    for (const part of splitAt(passage.text, /\s[|•·–—@]\s|\s-\s|\t|\s{3,}|\s?\(|\)|\.\s|;\s/g).slice(0, 8)) {
+    for (const part of splitAt(
+      passage.text,
+      /\s[|•·–—@]\s|\s-\s|\t|\s{3,}|\s?\(|\)|(?<!\d)\.\s|;\s|\s(?:or|oder|ou|o|and)\s(?=(?:fully )?remote|hybrid|home)/gi,
+    ).slice(0, 8)) {
       const words = passage.text.slice(part.start, part.end)
       if (company && words === company.value) continue
       if (/^remote$/i.test(words)) {
@@ -132,7 +142,7 @@ function readFromTop(sections: JobSection[], company: Found | null): Found | nul
 }
 
 const isTimes =
-  /\d[.:]\d\d|\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|\b(?:montag|freitag|lundi|lunes)\b|[£€$]/i
+  /\d[.:]\d\d|\b(?:[Mm]on|[Tt]ues|[Ww]ednes|[Tt]hurs|[Ff]ri|[Ss]atur|[Ss]un)days?\b|\b(?:Montag|Freitag|[Ll]undi|[Ll]unes)\b|[£€$]/u
 
 /** `Warehouse Operative wanted at Pellgate, Memphis, TN`: the words behind the first comma, or behind "in". */
 function trailingPlace(text: string, part: Range): Range | null {
@@ -159,6 +169,10 @@ function trailingPlace(text: string, part: Range): Range | null {
 
 const cue =
   /\b(?:based|located|situated|offices?|site|work|working|role|position|job|post|our|their|store|shop|school|hospital|edge|centre|heart|town|outskirts|suburb|remote|remotely|anywhere|team|teams|teams?|büro|standort|stelle|niederlassung|filiale|werk|praxis|suchen wir|basé|située?|poste|boutique|oficina|puesto|ubicad[oa]|tienda|equipo|join us|us|is|practice|clinic|kitchen|warehouse|factory|workshop|branch|studio|campus)\b(?:[^.;]{0,30}?\s)?(?:in|at|near|of|within|across|from|outside|à|en|de|bei|im|throughout)\s+(?:our\s+|the\s+|unserem\s+|central\s+|beautiful\s+|old\s+|north\s+|south\s+|east\s+|west\s+)?(?=\p{Lu})/giu
+/** `our Lyon office` */
+const ownSite =
+  /\b(?:our|the|unser(?:em|er)?|notre|nuestra)\s(?<name>\p{Lu}[\p{L}-]+(?:\s\p{Lu}[\p{L}-]+)?)\s(?:office|site|branch|store|shop|plant|warehouse|hospital|team|hub|studio|restaurant|factory|depot|Büro|Werk|Standort)\b/u
+
 const notHere =
   /headquart|\bhq\b|head office|founded|stammsitz|hauptsitz|sitz in|gegründet|siège|fondée?|sede|fundad|started in|set up|sister|moved|opened|other offices|second|seconde|expected in|offices? in [^.]{3,60},|last (?:time|year)|customers? (?:in|across|from|based)|award|degree|universit|travel|visit|trips? to|deliver(?:ies|y)? (?:to|across)|grew up|born|twice a year|each month|every quarter/i
 
@@ -185,6 +199,12 @@ function placeInSentence(passage: Passage, sentence: Range): Range | null {
   for (const clause of splitAt(text, /;\s|\s[–—]\s/g)) {
     const words = text.slice(clause.start, clause.end)
     if (notHere.test(words)) continue
+    const own = ownSite.exec(words)
+    const site = own?.groups?.name ?? ''
+    if (own && site !== '' && scorePlace(site) >= 0.6) {
+      const at = sentence.start + clause.start + own.index + own[0].indexOf(site)
+      return { start: at, end: at + site.length }
+    }
     for (const { index, 0: lead } of words.matchAll(cue)) {
       const start = index + lead.length
       const name = /^[\p{Lu}][\p{L}'’.-]*(?:(?:[\s-]|,\s)[\p{Lu}][\p{L}'’.-]*){0,4}/u.exec(

@@ -32,7 +32,8 @@ export function toPassages(lines: Line[]): Passage[] {
 }
 
 const numbered = /^\s*(?:\(?\d{1,2}[.)]|\(?[a-h]\)|\(?[ivx]{1,4}[.)])\s+(?=\S)/
-const drawn = /^\s*(?:\p{Extended_Pictographic}[\u{1f3fb}-\u{1f3ff}]?\s*){1,2}|^\s*\+\s+/u
+const drawn =
+  /^\s*(?:[-=]{1,2}>|--|>>?|[→⇒➔➜❯❖✪✶✽¤§~¬⇨⮕]|\(?x\))\s+|^\s*(?:\p{Extended_Pictographic}[\u{1f3fb}-\u{1f3ff}]?\s*){1,2}|^\s*\+\s+/u
 
 /** How much of a line is a bullet, a number or a picture that stands for one. */
 function itemSignLength(text: string): number {
@@ -94,6 +95,11 @@ export function trimRange(text: string, { start, end }: Range): Range {
   let [from, to] = [start, end]
   while (from < to && /[\s,;:|•·]/.test(text[from] as string)) from++
   while (to > from && /[\s,;|•·]/.test(text[to - 1] as string)) to--
+  // Rules that were drawn beside the words.
+  const rule = /\s[-–—=*_~#<>]{2,}$/.exec(text.slice(from, to))
+  if (rule) to -= rule[0].length
+  const lead = /^[-–—=*_~#<>]{2,}\s/.exec(text.slice(from, to))
+  if (lead) from += lead[0].length
   return { start: from, end: to }
 }
 

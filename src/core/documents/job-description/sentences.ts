@@ -10,10 +10,14 @@ const shortened = new Set(
 
 const end = /[.!?…]+["”’)\]]*\s+(?=["“‘(¿¡]?[\p{Lu}\p{N}\p{Extended_Pictographic}•])/gu
 
+/** Where nothing begins with a capital, a space behind a full stop is all there is. */
+const endInSmall = /[.!?…]+["”’)\]]*\s+(?=\S)/gu
+
 export function findSentences(text: string): Range[] {
+  const isSmall = /^\p{Ll}/u.test(text) && !/[.!?]\s+\p{Lu}/u.test(text)
   const sentences: Range[] = []
   let start = 0
-  for (const { index, 0: signs } of text.matchAll(end)) {
+  for (const { index, 0: signs } of text.matchAll(isSmall ? endInSmall : end)) {
     if (!endsSentence(text, index, signs)) continue
     const stop = index + signs.trimEnd().length
     sentences.push({ start, end: stop })
@@ -41,5 +45,5 @@ function endsSentence(text: string, index: number, signs: string): boolean {
   }
   if (/^\d{1,2}$/.test(word) && Number(word) <= 31)
     return sentenceWords.test(text.slice(index + 1, index + 20))
-  return !shortened.has(word.toLowerCase())
+  return /^\p{Lu}{2,}$/u.test(word) || !shortened.has(word.toLowerCase())
 }

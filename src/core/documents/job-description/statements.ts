@@ -115,7 +115,8 @@ function readUnheaded({ kind: heading, passages }: JobSection): Statement[] {
         return kind && isLong(passage) ? [{ kind, passage, isNice: false, isGuessed: true }] : []
       }
       return sentencesOf(passage).flatMap((one) => {
-        const kind = isLong(one) && /[.!?]$/.test(one.text.trim()) ? kindOfSentence(one.text) : null
+        const isWhole = /[.!?]$/.test(one.text.trim()) || one.text.split(/\s+/).length >= 6
+        const kind = isLong(one) && isWhole && !/:$/.test(one.text) ? kindOfSentence(one.text) : null
         return kind && !isIntroduction(one.text)
           ? [{ kind, passage: one, isNice: false, isGuessed: true }]
           : []

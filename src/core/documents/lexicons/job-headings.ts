@@ -140,15 +140,20 @@ export function jobSectionOf(text: string): JobSectionKind | null {
 
 /** Takes away what is drawn around a heading: numbering, bullets, brackets, a colon. */
 function undecorate(text: string): string {
-  return fold(text)
-    .replace(/^(?:\d{1,2}|[ivx]{1,4}|[a-h])\s?[.)]\s?/, '')
-    .replace(
-      /^(?:here's|here is|here are|so|and|but|ok|now|first|that's|this is|these are)[,:]? (?=what|who|how|why|the|your|our|some|where)/,
-      '',
-    )
-    .replace(/\([^()]*\)\s*:?$/, '')
-    .replace(/^[^\p{L}]+/u, '')
-    .replace(/[^\p{L}]+$/u, '')
+  return (
+    fold(text)
+      .replace(/^(?:\d{1,2}|[ivx]{1,4}|[a-h])\s?[.)]\s?/, '')
+      .replace(
+        /^(?:here's|here is|here are|so|and|but|ok|now|first|that's|this is|these are)[,:]? (?=what|who|how|why|the|your|our|some|where)/,
+        '',
+      )
+      .replace(/\([^()]*\)\s*:?$/, '')
+      // Some let the reader ask: "What will I be doing?"
+      .replace(/\b(?:i|me)\b(?! v)/g, 'you')
+      .replace(/\bmy\b/g, 'your')
+      .replace(/^[^\p{L}]+/u, '')
+      .replace(/[^\p{L}]+$/u, '')
+  )
 }
 
 function canonical(phrase: string): string {

@@ -88,7 +88,13 @@ const numbered = /^(?:\(?\d{1,2}[.)]|\(?[a-z][.)])\s/i
 const picture = /^\p{Extended_Pictographic}/u
 
 export function isListItem(text: string): boolean {
-  return bulletLength(text) > 0 || /^\+\s/.test(text) || numbered.test(text) || picture.test(text)
+  return (
+    bulletLength(text) > 0 ||
+    /^(?:[-=]{1,2}>|--|>>?|[→⇒➔➜❯❖✪✶✽¤§~¬⇨⮕])\s/.test(text) ||
+    /^\+\s/.test(text) ||
+    numbered.test(text) ||
+    picture.test(text)
+  )
 }
 
 const longestHeading = 60
