@@ -33,7 +33,7 @@ async function tellStory(parts: Parts, recruiter: CompanyMember, story: DemoJob)
     await candidates.invitations.invite(systemActor, recruiter, { jobId: job.id, people, message: '' })
   for (const email of story.applicants ?? []) {
     const applicant = await accounts.findUserByEmailIfAny(email)
-    if (applicant) await candidates.apply(systemActor, applicant, { slug: job.slug, consent: true })
+    if (applicant) await candidates.applying.apply(systemActor, applicant, { slug: job.slug, consent: true })
   }
   if (story.fate === 'closed') await jobs.close(systemActor, recruiter, { id: job.id, version: job.version })
 }
