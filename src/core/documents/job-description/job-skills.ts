@@ -17,16 +17,14 @@ export function readJobSkills(statements: Statement[]): FoundJobSkill[] {
   return [...kept.values()].slice(0, mostFound.skills)
 }
 
-function skillsIn({ passage, isNice, kind }: Statement): FoundJobSkill[] {
+function skillsIn({ passage, isNice, isList }: Statement): FoundJobSkill[] {
   const needs = findNeeds(passage.text)
-  return findKnowledge(passage.text, { isDuty: kind === 'responsibilities' }).flatMap(
-    ({ start, end, skill, isSure }) => {
-      const need = needAt(needs, start)
-      if (need === 'none') return []
-      const found = foundIn(passage, { start, end }, isSure)
-      return [{ ...found, knownAs: skill?.name ?? null, isMustHave: need === 'must' && !isNice }]
-    },
-  )
+  return findKnowledge(passage.text, { isList }).flatMap(({ start, end, skill, isSure }) => {
+    const need = needAt(needs, start)
+    if (need === 'none') return []
+    const found = foundIn(passage, { start, end }, isSure)
+    return [{ ...found, knownAs: skill?.name ?? null, isMustHave: need === 'must' && !isNice }]
+  })
 }
 
 /** What is needed in one place is needed, whatever another says. */

@@ -1,10 +1,122 @@
-/** What somebody should know, in the words of a job description: skills of the catalogue, and names that stand where skills do. */
+/** What somebody should know, in the words of a job description: skills of the catalogue, and things that stand where skills do. */
+import { fold } from '#core/documents/lexicons/fold.ts'
+import { isRoleNoun } from '#core/documents/lexicons/titles.ts'
 import { findSkills } from '#core/documents/skills/find-skills.ts'
-import type { Skill } from '#core/documents/skills/skill.ts'
+import type { Skill, SkillGroup } from '#core/documents/skills/skill.ts'
+import { skillNamed } from '#core/documents/skills/skill-named.ts'
+import { findLanguages } from './languages-named.ts'
+import { findNames } from './names.ts'
 import type { Range } from './passages.ts'
+import { findPhrases } from './phrases.ts'
 
-export type Knowledge = Range & { skill: Skill | null; isSure: boolean }
+export type Knowledge = Range & {
+  /** Of the catalogue, or null. */
+  skill: Skill | null
+  isSure: boolean
+}
 
-export function findKnowledge(text: string, _options: { isDuty?: boolean } = {}): Knowledge[] {
-  return findSkills(text).map(({ start, end, skill }) => ({ start, end, skill, isSure: true }))
+export type KnowledgeOptions = {
+  /** Names only, as an entry of a list of skills. */
+  isList?: boolean
+  /** Whether things that the catalogue does not have are wanted, too. */
+  withUnknown?: boolean
+  /** Whether its sentences are whole. */
+  isProse?: boolean
+}
+
+export function findKnowledge(
+  text: string,
+  { isList = false, withUnknown = true, isProse = true }: KnowledgeOptions = {},
+): Knowledge[] {
+  const known: Knowledge[] = findSkills(text, { isSkillList: isList })
+    .filter((mention) => !isOfRole(text, mention))
+    .map(({ start, end, skill }) => ({ start, end, skill, isSure: true }))
+  const spoken = findLanguages(text).map((language) => ({ ...language, isSure: true }))
+  const unknown = withUnknown
+    ? [...findPhrases(text), ...findNames(text, { isProse })].map((range) => toKnowledge(text, range))
+    : []
+  return withoutOverlaps([...known, ...spoken], unknown, text)
+}
+
+function toKnowledge(text: string, range: Range): Knowledge {
+  return { ...range, skill: skillNamed(text.slice(range.start, range.end)), isSure: false }
+}
+
+/** `DevOps engineers` and `our QA team` are people. */
+function isOfRole(text: string, { start, end, skill }: Range & { skill: Skill }): boolean {
+  const own =
+    fold(text.slice(start, end))
+      .split(/[\s/-]+/)
+      .at(-1) ?? ''
+  if (isRoleNoun(own) && skill.group !== 'soft') return true
+  const [first = '', second = ''] =
+    /^[\s/-]+(\p{L}+)(?:\s(\p{L}+))?/u.exec(text.slice(end, end + 40))?.slice(1) ?? []
+  return (
+    isRoleNoun(fold(first)) ||
+    (isRoleNoun(fold(second)) && !fillers.has(fold(first))) ||
+    groupsOfPeople.test(first)
+  )
+}
+
+const fillers = new Set([
+  'and',
+  'or',
+  'with',
+  'to',
+  'as',
+  'for',
+  'in',
+  'of',
+  'by',
+  'from',
+  'on',
+  'at',
+  'a',
+  'the',
+  'our',
+  'your',
+])
+const groupsOfPeople = /^(?:teams?|companies|company|community|department|experts|enthusiasts?)$/i
+
+/** In words: `cloud data warehouse` is one of its own, half a sentence with a name in it is not. */
+const mostWordsAround = 2
+
+/** A thing with one name of the catalogue in it is that name in full; where several are in it, they are a list. */
+function withoutOverlaps(known: Knowledge[], unknown: Knowledge[], text: string): Knowledge[] {
+  const kept = [...known]
+  for (const one of unknown) {
+    const others = kept.filter(({ start, end }) => start < one.end && end > one.start)
+    const [only] = others
+    if (!only) kept.push(one)
+    else if (
+      others.length === 1 &&
+      only.skill?.group !== 'languages' &&
+      contains(one, only) &&
+      countWords(text, one) <= countWords(text, only) + mostWordsAround
+    )
+      kept[kept.indexOf(only)] = { ...only, start: one.start, end: one.end }
+  }
+  const ordered = kept.toSorted((a, b) => a.start - b.start || b.end - a.end)
+  return ordered.filter((one, n) => !ordered.slice(Math.max(0, n - 4), n).some(({ end }) => end > one.start))
+}
+
+const contains = (outer: Range, inner: Range) => outer.start <= inner.start && outer.end >= inner.end
+const countWords = (text: string, { start, end }: Range) => text.slice(start, end).trim().split(/\s+/).length
+
+const tools: readonly SkillGroup[] = ['software', 'data', 'cloud', 'design', 'office', 'languages']
+const asks =
+  /\b(?:experience|knowledge|understanding|familiar\w*|proficien\w*|skills?|expertise|fluent|fluency|degree|background|able|ability|required|requirements?|must|qualif\w*|competen\w*|passion\w*|certif\w*|hands-on|command|comfortable|master'?s?|bachelor'?s?|education|english|plus|advantage|preferred|desirable|kenntnisse|erfahrung|maitrise|connaissances?|conocimientos?|experiencia)\b/
+const mostWordsOfList = 6
+
+/** Of a sentence that stands alone, what it asks for: not what a company tells of itself. */
+export function findAskedKnowledge(text: string): Knowledge[] {
+  const folded = fold(text)
+  const isAsking = asks.test(folded)
+  const isOfCompany = /\b(?:we|our|us)\b/.test(folded) && !/\byou\b|\byour\b/.test(folded)
+  if (isOfCompany && !isAsking) return []
+  const isList = text.split(/\s+/).length <= mostWordsOfList
+  return findKnowledge(text, { withUnknown: isAsking, isProse: false }).filter(
+    ({ skill }) =>
+      skill === null || (skill.group !== 'soft' && (isAsking || isList || tools.includes(skill.group))),
+  )
 }

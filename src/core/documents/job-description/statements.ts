@@ -11,6 +11,8 @@ export type Statement = {
   passage: Passage
   /** Without it the work can be done as well. */
   isNice: boolean
+  /** An entry of a list of names. */
+  isList: boolean
   /** Told by its words alone, not by a heading. */
   isGuessed: boolean
 }
@@ -48,7 +50,13 @@ function readHeaded(
       !/essential|required/i.test(title.text))
   const hasItems = passages.some(({ isItem }) => isItem)
   const statements: Statement[] = []
-  const to = (passage: Passage): Statement => ({ kind, passage, isNice, isGuessed: false })
+  const to = (passage: Passage): Statement => ({
+    kind,
+    passage,
+    isNice,
+    isList: heading === 'skills' && passage.text.length < 200,
+    isGuessed: false,
+  })
   const lastItem = passages.findLastIndex(({ isItem }) => isItem)
   for (const [n, passage] of passages.entries()) {
     if (passage.isItem) statements.push(to(passage))
@@ -76,7 +84,9 @@ function besideItems(
     .flatMap((one): Statement[] => {
       const own = kindOfSentence(one.text)
       if (own === kind && !isBehind) return [to(one)]
-      return isBehind && own !== null ? [{ kind: own, passage: one, isNice: false, isGuessed: true }] : []
+      return isBehind && own !== null
+        ? [{ kind: own, passage: one, isNice: false, isList: false, isGuessed: true }]
+        : []
     })
 }
 
@@ -112,13 +122,15 @@ function readUnheaded({ kind: heading, passages }: JobSection): Statement[] {
           isListOfDuties || isPlainList
             ? (kindOfSentence(passage.text) ?? 'responsibilities')
             : kindOfSentence(passage.text)
-        return kind && isLong(passage) ? [{ kind, passage, isNice: false, isGuessed: true }] : []
+        return kind && isLong(passage)
+          ? [{ kind, passage, isNice: false, isList: false, isGuessed: true }]
+          : []
       }
       return sentencesOf(passage).flatMap((one) => {
         const isWhole = /[.!?]$/.test(one.text.trim()) || one.text.split(/\s+/).length >= 6
         const kind = isLong(one) && isWhole && !/:$/.test(one.text) ? kindOfSentence(one.text) : null
         return kind && !isIntroduction(one.text)
-          ? [{ kind, passage: one, isNice: false, isGuessed: true }]
+          ? [{ kind, passage: one, isNice: false, isList: false, isGuessed: true }]
           : []
       })
     })
