@@ -4,8 +4,8 @@ import { isRoleNoun } from '#core/documents/lexicons/titles.ts'
 import { findSkills } from '#core/documents/skills/find-skills.ts'
 import type { Skill, SkillGroup } from '#core/documents/skills/skill.ts'
 import { skillNamed } from '#core/documents/skills/skill-named.ts'
-import { findLanguages } from './languages-named.ts'
 import { findNames } from './names.ts'
+import { findInOtherTongues } from './other-tongues.ts'
 import type { Range } from './passages.ts'
 import { findPhrases } from './phrases.ts'
 
@@ -31,7 +31,7 @@ export function findKnowledge(
   const known: Knowledge[] = findSkills(text, { isSkillList: isList })
     .filter((mention) => !isOfRole(text, mention))
     .map(({ start, end, skill }) => ({ start, end, skill, isSure: true }))
-  const spoken = findLanguages(text).map((language) => ({ ...language, isSure: true }))
+  const spoken = findInOtherTongues(text).map((one) => ({ ...one, isSure: true }))
   const unknown = withUnknown
     ? [...findPhrases(text), ...findNames(text, { isProse })].map((range) => toKnowledge(text, range))
     : []
