@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { CopyField } from '#web/ui/copy-field.tsx'
 import { Field, PasswordField, Select, TextArea } from '#web/ui/field.tsx'
 import { Example } from '../example.tsx'
 
@@ -57,6 +58,9 @@ export function Fields() {
           autoComplete="off"
         />
         <PasswordField label="Old password" defaultValue="unchanged" disabled autoComplete="off" />
+      </Example>
+      <Example title="To take along" layout="stack">
+        <CopyField label="Link to the vacancy" value="https://assay.example/jobs/assay-chemist-alder" />
       </Example>
     </>
   )

@@ -1,3 +1,4 @@
+import { ArrowUp } from 'lucide-react'
 import { useState } from 'react'
 import { ChipInput } from '#web/ui/chip-input.tsx'
 import { EntryList } from '#web/ui/entry-list.tsx'
@@ -24,6 +25,7 @@ const suggest = (typed: string) =>
 export function Lists() {
   const [chosen, setChosen] = useState(['Copper', 'Tin', 'Zinc'])
   const [unsure, setUnsure] = useState(['Electrum', 'Orichalcum'])
+  const [spare, setSpare] = useState(['Nickel', 'Lead'])
   return (
     <>
       <Pair>
@@ -47,6 +49,22 @@ export function Lists() {
           />
         </Example>
       </Pair>
+      <Example title="Chips that can go to another list" layout="stack">
+        <ChipInput
+          label="Spare metals"
+          values={spare}
+          onChange={setSpare}
+          action={{
+            icon: ArrowUp,
+            labelOf: (metal) => `Move ${metal} to metals`,
+            newsOf: (metal) => `${metal} moved to metals.`,
+            onAct: (metal) => {
+              setSpare(spare.filter((other) => other !== metal))
+              setChosen([...chosen, metal])
+            },
+          }}
+        />
+      </Example>
       <Example title="Entries in an order" layout="stack">
         <Stages />
       </Example>
