@@ -49,6 +49,8 @@ describe('gzipped JavaScript', () => {
     ['the landing page', ['public/landing'], 130_000],
     ['the login', ['public/login'], 140_000],
     ['the terms', ['public/terms'], 130_000],
+    ['the job board, for a visitor', ['public/open-area', 'public/jobs'], 155_000],
+    ['a job, for a visitor', ['public/open-area', 'public/job'], 160_000],
     ['a job seeker’s dashboard', ['shell', 'job-seeker/dashboard'], 185_000],
     ['a recruiter’s dashboard', ['shell', 'hr/dashboard'], 185_000],
     ['an admin’s dashboard', ['shell', 'admin/dashboard'], 185_000],
@@ -89,6 +91,11 @@ describe('what is loaded only where it is used', () => {
     const files = loaded.map((name) => manifest[name]?.file ?? '')
     expect(loaded).not.toContain(shell)
     expect(files.filter((file) => /\/(api|toast|shell|chart)-/.test(file))).toEqual([])
+  })
+
+  it('visitors of the job board load no shell', () => {
+    const screens = ['open-area', 'jobs', 'job'].map((name) => screen(`public/${name}`))
+    expect([...closureOf(entry, ...screens)]).not.toContain(shell)
   })
 
   it('no screen draws charts or edits code before it is asked to', () => {
