@@ -14,7 +14,12 @@ import {
 } from './match-words.ts'
 
 /** Whose words stand in which column: "The job says", and "Your profile says" or "The profile says". */
-export type MatchSides = { job: string; profile: string }
+export type MatchSides = {
+  job: string
+  profile: string
+  /** Of each verdict, where it is told to the person themselves. */
+  verdicts?: Record<SkillMatch['verdict'], string>
+}
 
 /** By shape first: who sees no colours sees the same. */
 const verdicts: Record<SkillMatch['verdict'], { icon: LucideIcon; tone: string; words: string }> = {
@@ -25,19 +30,19 @@ const verdicts: Record<SkillMatch['verdict'], { icon: LucideIcon; tone: string; 
 }
 
 const rowClass =
-  'grid gap-x-6 gap-y-3 py-4 md:grid-cols-[minmax(0,13rem)_minmax(0,1fr)_minmax(0,1fr)] md:items-start'
+  'grid gap-x-6 gap-y-3 py-4 @2xl:grid-cols-[minmax(0,13rem)_minmax(0,1fr)_minmax(0,1fr)] @2xl:items-start'
 
 export function MatchList({ match, sides }: { match: JobMatch; sides: MatchSides }) {
   const { asked, years } = match.experience
   return (
-    <div className="min-w-0">
+    <div className="@container min-w-0">
       {/* Beside each other the columns are named once; below each other, and to a screen reader, every text is. */}
-      <div aria-hidden="true" className={`${rowClass} py-2 text-quiet text-sm max-md:hidden`}>
+      <div aria-hidden="true" className={`${rowClass} py-2 text-quiet text-sm @max-2xl:hidden`}>
         <span>Skill</span>
         <span>{sides.job}</span>
         <span>{sides.profile}</span>
       </div>
-      <ul className="border-hairline md:border-t">
+      <ul className="border-hairline @2xl:border-t">
         {orderSkills(match.skills).map((skill) => (
           <li key={skill.name} className="border-hairline border-t first:border-t-0">
             <SkillRow {...{ skill, sides }} />
@@ -75,7 +80,7 @@ function SkillRow({ skill, sides }: { skill: SkillMatch; sides: MatchSides }) {
         <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${tone}`} />
         <div className="flex min-w-0 flex-col items-start gap-1">
           <p className="wrap-anywhere font-medium">{skill.name}</p>
-          <p className={`text-sm ${tone}`}>{words}</p>
+          <p className={`text-sm ${tone}`}>{sides.verdicts?.[skill.verdict] ?? words}</p>
           {skill.isMustHave ? <Chip tone="copper">Must-have</Chip> : null}
         </div>
       </div>
@@ -120,8 +125,8 @@ function Sides({
   return (
     <dl className="contents">
       {[[sides.job, fromJob] as const, [sides.profile, fromProfile] as const].map(([side, words]) => (
-        <div key={side} className="min-w-0 max-md:pl-7.5">
-          <dt className="text-quiet text-sm md:sr-only">{side}</dt>
+        <div key={side} className="min-w-0 @max-2xl:pl-7.5">
+          <dt className="text-quiet text-sm @2xl:sr-only">{side}</dt>
           <dd className="wrap-anywhere text-pretty">{words}</dd>
         </div>
       ))}

@@ -3,13 +3,13 @@ import type { BoardJob } from '#contract/jobs.ts'
 import { describeSalary } from '#core/jobs/salary.ts'
 import { jobTypeWords, levelWords } from '#core/jobs/words.ts'
 import { formatDate, formatRelative } from '#web/lib/format.ts'
+import { describeJobKind } from '#web/lib/job-words.ts'
 import { readerLocale } from '#web/lib/locale.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { paths } from '#web/paths.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { CompanyMark } from '#web/ui/company-mark.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { sayPlace } from './job-words.ts'
 import { MatchLine } from './match-line.tsx'
 import { postingQuery } from './standing.ts'
 
@@ -29,7 +29,7 @@ export function JobList({ jobs, isOld }: { jobs: readonly BoardJob[]; isOld: boo
 }
 
 function JobRow({ job }: { job: BoardJob }) {
-  const place = sayPlace(job)
+  const place = describeJobKind({ ...job, jobType: null })
   const salary = job.salary ? describeSalary(job.salary, readerLocale().language) : ''
   const kinds = [
     job.jobType && jobTypeWords[job.jobType],

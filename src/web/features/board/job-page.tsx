@@ -16,6 +16,7 @@ import type { Posting } from '#contract/jobs.ts'
 import { describeSalary } from '#core/jobs/salary.ts'
 import { jobTypeWords, levelWords } from '#core/jobs/words.ts'
 import { formatDate, formatRelative } from '#web/lib/format.ts'
+import { describeJobKind } from '#web/lib/job-words.ts'
 import { readerLocale } from '#web/lib/locale.ts'
 import { isRefusal } from '#web/lib/refusals.ts'
 import { useSessionUser } from '#web/lib/session.ts'
@@ -29,7 +30,7 @@ import { InlineError } from '#web/ui/inline-error.tsx'
 import { PageFrame, useTitle } from '#web/ui/page.tsx'
 import { Skeleton, SkeletonLines } from '#web/ui/skeleton.tsx'
 import { ApplyArea } from './apply-area.tsx'
-import { findPublisherIfOther, sayPlace } from './job-words.ts'
+import { findPublisherIfOther } from './job-words.ts'
 import { lastBoard } from './last-board.ts'
 import { MatchExplained } from './match-explained.tsx'
 import { ShareButton } from './share-button.tsx'
@@ -159,7 +160,7 @@ function Closed() {
 function Facts({ posting: { details, publishedAt } }: { posting: Posting }) {
   const salary = details.salary ? describeSalary(details.salary, readerLocale().language) : ''
   const facts = [
-    { icon: MapPin, name: 'Location', value: sayPlace(details) },
+    { icon: MapPin, name: 'Location', value: describeJobKind({ ...details, jobType: null }) },
     {
       icon: BriefcaseBusiness,
       name: 'Job type',

@@ -1,17 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { findPublisherIfOther, sayCount, sayPlace } from './job-words.ts'
+import { findPublisherIfOther, sayCount } from './job-words.ts'
 
-describe('a job in a line', () => {
-  it.each([
-    [{ location: 'Berlin', workplace: 'hybrid' as const }, 'Berlin · Hybrid'],
-    [{ location: 'Remote (EU)', workplace: 'remote' as const }, 'Remote (EU)'],
-    [{ location: '', workplace: 'remote' as const }, 'Remote'],
-    [{ location: 'Oslo', workplace: null }, 'Oslo'],
-    [{ location: '', workplace: null }, ''],
-  ])('%o is "%s"', (job, words) => {
-    expect(sayPlace(job)).toBe(words)
-  })
-
+describe('the board in words', () => {
   it.each([
     [{ total: 0, hasMore: false }, '0 jobs'],
     [{ total: 1, hasMore: false }, '1 job'],
