@@ -1,13 +1,13 @@
 /** Every address opened by those whom it is not for. That its owners stay on it is told in accessibility.spec.ts. */
 import { type Caller, callers, expect, test } from './callers.ts'
-import { screensOf } from './screens.ts'
+import { screensOf, screensOfOne } from './screens.ts'
 
 const home = { visitor: '/', jobseeker: '/job-seeker', hr: '/hr', admin: '/admin' } as const
 
 const specified = ['/login', '/register', '/terms', '/privacy']
 const sharedRoutes = ['/account']
 const { jobseeker, hr, admin } = screensOf
-const ownRoutes = { jobseeker, hr, admin }
+const ownRoutes = { jobseeker, hr: [...hr, ...(screensOfOne.hr ?? [])], admin }
 const unknownRoutes = ['/nowhere', '/admin/nowhere', '/job-seeker/take-test', '/hr/jd-upload/more', '/design']
 
 type Row = { opened: string; as: Caller; lands: string }

@@ -38,3 +38,8 @@ export const screensOf: Record<Caller, string[]> = {
     '/admin/operations',
   ],
 }
+
+/** Addresses of one thing, here with an id that is nobody's: for those who must not get there. Journeys show the rest. */
+export const screensOfOne: Partial<Record<Caller, string[]>> = {
+  hr: ['/hr/jobs/some-job', '/hr/jobs/some-job/edit', '/hr/candidates/some-candidate'],
+}

@@ -78,10 +78,12 @@ function SkillRow({ skill, sides }: { skill: SkillMatch; sides: MatchSides }) {
     <div className={rowClass}>
       <div className="flex min-w-0 gap-2.5">
         <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${tone}`} />
-        <div className="flex min-w-0 flex-col items-start gap-1">
-          <p className="wrap-anywhere font-medium">{skill.name}</p>
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <span className="min-w-0 wrap-anywhere font-medium">{skill.name}</span>
+            {skill.isMustHave ? <Chip tone="copper">Must-have</Chip> : null}
+          </p>
           <p className={`text-sm ${tone}`}>{sides.verdicts?.[skill.verdict] ?? words}</p>
-          {skill.isMustHave ? <Chip tone="copper">Must-have</Chip> : null}
         </div>
       </div>
       <Sides

@@ -5,6 +5,7 @@ import { ChooseCompany } from '#web/features/accounts/choose-company.tsx'
 import { Colleagues } from '#web/features/companies/colleagues.tsx'
 import { JoinRequests } from '#web/features/companies/join-requests.tsx'
 import { WaitingToJoin } from '#web/features/companies/waiting-to-join.tsx'
+import { OpenJobs } from '#web/features/jobs/open-jobs.tsx'
 import { phraseNotification } from '#web/features/notifications/phrase.ts'
 import { api } from '#web/lib/api.ts'
 import { useSignedInUser } from '#web/lib/session.ts'
@@ -48,6 +49,7 @@ export default function HrDashboard() {
     <WelcomePage title={`Welcome, ${name}`} lead={company.name}>
       <JoinRequests of="own" />
       <QuickLinks links={links} />
+      <OpenJobs />
       <Colleagues />
       <Planned
         what={['see your hiring funnel and what needs you today', 'follow recent activity', 'compare tests']}
