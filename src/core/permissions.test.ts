@@ -64,6 +64,8 @@ const nobody: Row = {
 const everyone = Object.fromEntries(Object.keys(callers).map((name) => [name, 'allowed'])) as Row
 
 const onlyAdmin: Row = { ...nobody, admin: 'allowed' }
+const onlyMembers: Row = { ...nobody, hr: 'allowed' }
+const onlyJobSeekers: Row = { ...nobody, jobSeeker: 'allowed', seekerWithMembership: 'allowed' }
 
 const table: Record<Permission, Row> = {
   'session:use': everyone,
@@ -71,8 +73,14 @@ const table: Record<Permission, Row> = {
   'account:own': { ...everyoneSignedIn, leavingAdmin: 'allowed' },
   'people:see': everyoneSignedIn,
   'notifications:own': everyoneSignedIn,
-  'profile:own': { ...nobody, jobSeeker: 'allowed', seekerWithMembership: 'allowed' },
-  'company:read': { ...nobody, hr: 'allowed' },
+  'profile:own': onlyJobSeekers,
+  'applications:own': onlyJobSeekers,
+  'jobs:read': everyone,
+  'invitations:open': everyone,
+  'jobs:manage': onlyMembers,
+  'candidates:read': onlyMembers,
+  'candidates:invite': onlyMembers,
+  'company:read': onlyMembers,
   'company:choose': { ...nobody, waitingHr: 'allowed', hrWithoutCompany: 'allowed' },
   'joins:answer': { ...nobody, hr: 'allowed', admin: 'allowed' },
   'companies:manage': onlyAdmin,
