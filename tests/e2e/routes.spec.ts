@@ -6,6 +6,7 @@ const home = { visitor: '/', jobseeker: '/job-seeker', hr: '/hr', admin: '/admin
 
 const specified = ['/login', '/register', '/terms', '/privacy']
 const sharedRoutes = ['/account']
+const openRoutes = ['/jobs']
 const { jobseeker, hr, admin } = screensOf
 const ownRoutes = { jobseeker, hr: [...hr, ...(screensOfOne.hr ?? [])], admin }
 const unknownRoutes = ['/nowhere', '/admin/nowhere', '/job-seeker/take-test', '/hr/jd-upload/more', '/design']
@@ -18,8 +19,10 @@ const strangerTo = (owner: Caller, n: number): Caller => {
   const others = everyone.filter((caller) => caller !== owner)
   return others[n % others.length] as Caller
 }
-const landing = (opened: string, as: Caller) =>
-  as === 'visitor' ? '/login' : sharedRoutes.includes(opened) ? opened : home[as]
+const landing = (opened: string, as: Caller) => {
+  if (openRoutes.includes(opened)) return opened
+  return as === 'visitor' ? '/login' : sharedRoutes.includes(opened) ? opened : home[as]
+}
 
 const rows: Row[] = [
   ...everyone.map((as) => ({ opened: '/', as, lands: home[as] })),

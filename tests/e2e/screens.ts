@@ -10,6 +10,8 @@ export const screensOf: Record<Caller, string[]> = {
     '/reset-password',
     '/confirm-email',
     '/invitation',
+    '/invited',
+    '/jobs',
     '/terms',
     '/privacy',
     '/api/docs',

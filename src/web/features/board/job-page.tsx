@@ -183,12 +183,16 @@ function Facts({ posting: { details, publishedAt } }: { posting: Posting }) {
       {facts
         .filter(({ value }) => value !== '')
         .map(({ icon: Icon, name, value }) => (
-          <div key={name} className="flex min-w-0 items-start gap-2.5">
-            <Icon aria-hidden="true" strokeWidth={1.5} className="mt-0.5 size-5 shrink-0 text-copper" />
-            <div className="min-w-0">
-              <dt className="text-quiet text-sm">{name}</dt>
-              <dd className="figures wrap-anywhere font-medium">{value}</dd>
-            </div>
+          <div key={name} className="relative min-w-0 pl-7.5">
+            <dt className="text-quiet text-sm">
+              <Icon
+                aria-hidden="true"
+                strokeWidth={1.5}
+                className="absolute top-0.5 left-0 size-5 text-copper"
+              />
+              {name}
+            </dt>
+            <dd className="figures wrap-anywhere font-medium">{value}</dd>
           </div>
         ))}
     </dl>

@@ -210,7 +210,7 @@ function Accepting({ token, invitation }: { token: string; invitation: JobInvita
 const problemWords: Record<Problem, { title: string; text: string }> = {
   expired: {
     title: 'This invitation has expired.',
-    text: 'Please ask whoever invited you for a new one. The job may still be open to everyone.',
+    text: 'A newer mail may have a newer link. Otherwise please ask whoever invited you for one, or look for the job on the board.',
   },
   revoked: {
     title: 'This invitation was taken back.',
@@ -222,7 +222,7 @@ const problemWords: Record<Problem, { title: string; text: string }> = {
   },
   unknown: {
     title: 'We do not know this invitation.',
-    text: 'Please open the link in the mail once more, or copy it as a whole: a part of it may be missing. A newer mail replaces the link of an older one.',
+    text: 'Please open the link in the mail once more, or copy it as a whole: a part of it may be missing.',
   },
 }
 

@@ -1,0 +1,57 @@
+/** A company that hires, acting over HTTP beside the page: what it publishes, closes and mails. */
+import { randomUUID } from 'node:crypto'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { emptyProfile, type Profile } from '#core/documents/profile.ts'
+import { emptyJob, type JobDetails } from '#core/jobs/job.ts'
+import { newEmail, password } from './people.ts'
+
+type Browsers = { request: { newContext(options: { baseURL: string }): Promise<APIRequestContext> } }
+type PublishedJob = { id: string; slug: string; version: number }
+
+export type Company = {
+  name: string
+  publish(details?: Partial<JobDetails>): Promise<PublishedJob>
+  close(job: PublishedJob): Promise<void>
+  invite(job: PublishedJob, person: { email: string; name: string }): Promise<void>
+  /** The last one that was sent. */
+  revokeInvitation(job: PublishedJob): Promise<void>
+  dispose(): Promise<void>
+}
+
+export async function startCompany(playwright: Browsers, baseURL: string | undefined): Promise<Company> {
+  const request = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+  const name = `Alder Works ${randomUUID().slice(0, 8)}`
+  const post = async (path: string, data: unknown = {}) => {
+    const answer = await request.post(`/api${path}`, { data })
+    expect(answer.status(), await answer.text()).toBe(200)
+    return await answer.json()
+  }
+  const recruiter = { role: 'hr', company: { name }, name: 'Rosa Recruiter', email: newEmail('rosa') }
+  await post('/registration', { ...recruiter, password, agreeToTerms: true })
+  const welder: JobDetails = {
+    ...emptyJob,
+    jobTitle: 'Welder',
+    company: name,
+    location: 'Bergen',
+    summary: 'You join pipes for ships.',
+  }
+  return {
+    name,
+    publish: (details = {}) =>
+      post('/company/jobs', { details: { ...welder, ...details }, isPublished: true }),
+    close: ({ id, version }) => post(`/company/jobs/${id}/close`, { version }),
+    invite: ({ id }, person) => post(`/company/jobs/${id}/invitations`, { people: [person] }),
+    async revokeInvitation({ id }) {
+      const list = await (await request.get(`/api/company/jobs/${id}/invitations`)).json()
+      await post(`/company/invitations/${list.invitations[0].id}/revoke`)
+    },
+    dispose: () => request.dispose(),
+  }
+}
+
+/** Of whoever is signed in in the page's browser. */
+export async function saveProfile(page: Page, profile: Partial<Profile> = {}): Promise<void> {
+  const data = { profile: { ...emptyProfile, name: 'Nia Newcomer', ...profile }, version: 0 }
+  const answer = await page.request.put('/api/profile', { data })
+  expect(answer.status(), await answer.text()).toBe(200)
+}
