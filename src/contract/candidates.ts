@@ -218,7 +218,7 @@ export const candidates = {
       summary: 'Invite people by mail; rows with a problem are left out, and say why',
       tags: ['candidates'],
     })
-    .errors(declare('NOT_FOUND', 'JOB_CLOSED', 'TOO_MANY_INVITATIONS'))
+    .errors(declare('NOT_FOUND', 'JOB_CLOSED', 'EMAIL_NOT_CONFIRMED', 'TOO_MANY_INVITATIONS'))
     .input(
       ofJob.extend({
         people: z
@@ -249,7 +249,9 @@ export const candidates = {
       summary: 'Send an invitation again, with a new link',
       tags: ['candidates'],
     })
-    .errors(declare('NOT_FOUND', 'JOB_CLOSED', 'ALREADY_APPLIED', 'TOO_MANY_INVITATIONS'))
+    .errors(
+      declare('NOT_FOUND', 'JOB_CLOSED', 'ALREADY_APPLIED', 'EMAIL_NOT_CONFIRMED', 'TOO_MANY_INVITATIONS'),
+    )
     .input(z.object({ id: z.uuid() }))
     .output(invitation),
 

@@ -80,6 +80,11 @@ export const errors = {
     status: 403,
     message: 'This invitation belongs to another email address. Please sign in with that one.',
   },
+  /** Mails in one's name go out only from who is known to be reached. */
+  EMAIL_NOT_CONFIRMED: {
+    status: 403,
+    message: 'Please confirm your email address first: the link is in the mail we sent you.',
+  },
   TOO_MANY_INVITATIONS: {
     status: 429,
     message: 'Your company has sent the most invitations of one day. Please send the rest tomorrow.',

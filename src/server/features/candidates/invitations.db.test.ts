@@ -56,6 +56,18 @@ const token = (email: string) => tokenMailedTo(app().parts, email, '/invited')
 const problems = ({ rows }: Pick<Invited, 'rows'>) => rows.map(({ problem }) => problem)
 
 describe('inviting', () => {
+  it('is for recruiters whose own address is confirmed', async () => {
+    const email = newAddress()
+    const account = { name: 'Una Known', email, password: 'correct horse', agreeToTerms: true }
+    const company = { name: 'Unknown Post', choice: 'different' }
+    const client = app().visitor()
+    await client.post('/api/registration', { ...account, role: 'hr', company })
+    const details = { ...job.details, company: 'Unknown Post' }
+    const own = (await client.post('/api/company/jobs', { details, isPublished: true })).body as CompanyJob
+    const answer = await askToInvite([{ email: newAddress(), name: '' }], own, '', client)
+    expect(answer).toMatchObject({ status: 403, body: { code: 'EMAIL_NOT_CONFIRMED' } })
+  })
+
   it('mails a link of one’s own to each, which works for thirty days', async () => {
     const [ana, bo] = [newAddress(), newAddress()]
     const people = [

@@ -78,6 +78,11 @@ export function createInvitations(parts: {
     return rows.map((row) => ({ ...row, problem: row.problem ?? findProblem(row.email.toLowerCase()) }))
   }
 
+  /** Anyone can register with any address; whoever mails strangers has shown that it is theirs. */
+  const refuseUnknownSender = ({ isEmailVerified }: CompanyMember) => {
+    if (!isEmailVerified) throw new Refusal('EMAIL_NOT_CONFIRMED')
+  }
+
   const refuseTooMany = async (tx: Tx, companyId: string, more: number): Promise<void> => {
     const since = new Date(clock.now().getTime() - day)
     if ((await store.countSentSince(tx, companyId, since)) + more > maxPerDay)
@@ -212,6 +217,7 @@ export function createInvitations(parts: {
       member: CompanyMember,
       { jobId, people, message }: { jobId: string; people: Invitee[]; message: string },
     ): Promise<{ rows: CheckedInvitation[]; sent: number }> {
+      refuseUnknownSender(member)
       return await database.transaction(async (tx) => {
         await store.lockCompany(tx, member.membership.companyId)
         const job = await findOpenJob(tx, member, jobId)
@@ -247,6 +253,7 @@ export function createInvitations(parts: {
     },
 
     async resend(actor: Actor, member: CompanyMember, id: string): Promise<Invitation> {
+      refuseUnknownSender(member)
       return await database.transaction(async (tx) => {
         const { invitation, isApplied } = await lockNewest(tx, member, id)
         const job = await findOpenJob(tx, member, invitation.jobId)
