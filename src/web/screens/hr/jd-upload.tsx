@@ -1,32 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { MembersOnly } from '#web/features/companies/members-only.tsx'
 import { DescriptionFlow } from '#web/features/jobs/upload/description-flow.tsx'
 import { api } from '#web/lib/api.ts'
-import { useSignedInUser } from '#web/lib/session.ts'
-import { paths } from '#web/paths.ts'
 import { EditorSkeleton } from '#web/ui/document/editor-skeleton.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
-import { Note } from '#web/ui/note.tsx'
 import { Page } from '#web/ui/page.tsx'
 
+const title = 'Upload JD'
+
 export default function JdUpload() {
-  const { company } = useSignedInUser()
   return (
-    <Page title="Upload JD" lead="A job description becomes a published job.">
-      {company?.membership === 'member' ? (
+    <MembersOnly title={title}>
+      <Page title={title} lead="A job description becomes a published job.">
         <Upload />
-      ) : (
-        <Note
-          action={
-            <Link to={paths.hr.dashboard} className="text-link">
-              See how far it is
-            </Link>
-          }
-        >
-          Jobs belong to a company. You can upload them once you are part of one.
-        </Note>
-      )}
-    </Page>
+      </Page>
+    </MembersOnly>
   )
 }
 
