@@ -17,6 +17,8 @@ const widestIndent = 16
 /** Wider than any space between words, so that it is seen as a gap. */
 const tabWidth = 4
 const bulletWidth = 2
+/** As many as of a file are read. */
+const mostPieces = 25_000
 
 export function toTextDocument(text: string): SourceDocument {
   const rows = readRows(text)
@@ -37,7 +39,8 @@ export function toTextDocument(text: string): SourceDocument {
     // A bullet that was left alone on its row stands before the next one.
     const indent = bullet ? bullet.indent + bulletWidth : row.indent
     const set = setRow(row, { line, paragraph, indent: Math.min(widestIndent, indent) })
-    pieces.push(...set.pieces)
+    for (const piece of set.pieces) pieces.push(piece)
+    if (pieces.length > mostPieces) break
     bullet = row.kind === 'bullet' && goesOn[n + 1] ? row : null
     if (!bullet) line += set.lines
   }

@@ -13,7 +13,8 @@ import { foundIn, type Passage, type Range, trimRange } from './passages.ts'
 type Candidate = { passage: Passage; range: Range; score: number }
 
 const longestName = 80
-const mostPassages = 60
+const mostPassages = 150
+const mostCandidates = 150
 
 /** One to six capitalised words, with what joins them. */
 const word = String.raw`[\p{Lu}\d][\p{L}\d&'’.+-]*`
@@ -78,14 +79,17 @@ export function readCompany(sections: JobSection[], labelled: Labelled[], title:
         withoutPlace(passage.text, { start: range.start + first.start, end: range.start + first.end }),
       )
   }
-  const texts = sections.flatMap((section) =>
-    [...(section.heading ? [section.heading] : []), ...section.passages]
-      .slice(0, mostPassages)
-      .map((passage) => ({ passage, kind: section.kind })),
+  const all = sections.flatMap((section) =>
+    [...(section.heading ? [section.heading] : []), ...section.passages].map((passage) => ({
+      passage,
+      kind: section.kind,
+    })),
   )
+  const texts = all.slice(0, mostPassages)
   const told = texts
     .flatMap(({ passage, kind }) => proseCandidates(passage, kind))
     .filter(({ passage, range }) => isName(passage.text.slice(range.start, range.end), title))
+    .slice(0, mostCandidates)
   const names = new Set(told.map(keyOf))
   const candidates = [
     ...topCandidates(texts.map(({ passage }) => passage).slice(0, 8), title, names),

@@ -1,11 +1,12 @@
 /** How far along somebody should be: the words of the title count first, then the years that are asked for. */
+
 import { fold } from '#core/documents/lexicons/fold.ts'
 import type { Found } from '#core/documents/parsed-resume.ts'
 import type { ExperienceLevel } from '#core/jobs/job.ts'
+import { foldInPlace } from './fold-in-place.ts'
 import type { JobSection } from './job-sections.ts'
 import type { Labelled } from './labels.ts'
 import { foundAs, type Passage, type Range } from './passages.ts'
-import { foldInPlace } from './workplace.ts'
 
 /** In the order in which they count; folded. */
 const titleWords: [level: ExperienceLevel, shape: RegExp][] = [

@@ -11,7 +11,7 @@ import { joinWrappedHeadings } from '#core/documents/layout/wrapped-headings.ts'
 import { type JobSectionKind, jobHeadingLexicon } from '#core/documents/lexicons/job-headings.ts'
 import { splitAtUnknownHeadings } from './guess-kinds.ts'
 import { labelFieldOf } from './labels.ts'
-import { firstLines } from './most-found.ts'
+import { firstLines, firstSegments, mostPassages } from './most-found.ts'
 import { findEnd, isNoise } from './noise.ts'
 import { type Passage, toPassages } from './passages.ts'
 
@@ -25,7 +25,7 @@ export type JobSection = {
 export function readJobSections(document: SourceDocument): { sections: JobSection[]; hidden: HiddenText[] } {
   const { visible, hidden } = splitVisible(document)
   const isPlain = document.kind === 'text'
-  const found = toSegments(visible)
+  const found = isPlain ? firstSegments(toSegments(visible)) : toSegments(visible)
   // Pasted text has no narrow columns that a heading would not fit into.
   const segments = isPlain ? found : joinWrappedHeadings(found, jobHeadingLexicon)
   const headings = withoutItems(findHeadings(segments, bodyLook(segments), jobHeadingLexicon), segments)
@@ -68,6 +68,7 @@ function cleanSections(sections: Section<JobSectionKind>[]): JobSection[] {
   const cleaned: JobSection[] = []
   let read = 0
   for (const section of sections.map(toJobSection)) {
+    if (read > mostPassages) break
     const all = [...(section.heading ? [section.heading] : []), ...section.passages]
     // What stands at the very beginning cannot be the end.
     const end = findEnd(all, read)

@@ -101,10 +101,10 @@ export function titleIn(passage: Passage, range: Range, least: number): Title | 
 function titleScore(words: string): number {
   if (/[.!?]$/.test(words) && words.split(/\s+/).length > 6) return 0
   const score = scoreTitle(words)
-  if (score > 0) return score
+  if (score >= 0.5) return score
   // "Legal Counsel Commercial Contracts": the role stands within.
   const tokens = tokensOf(words)
-  return tokens.length <= 7 && tokens.some(isRoleNoun) && !/[,.;]/.test(words) ? 0.45 : 0
+  return tokens.length <= 7 && tokens.some(isRoleNoun) && !/[,.;]/.test(words) ? 0.5 : score
 }
 
 function isOther(words: string): boolean {

@@ -1,10 +1,11 @@
 /** Full-time, part-time, for a time, or to learn. */
+
 import type { Found } from '#core/documents/parsed-resume.ts'
 import type { JobType } from '#core/jobs/job.ts'
+import { foldInPlace } from './fold-in-place.ts'
 import type { JobSection } from './job-sections.ts'
 import type { Labelled } from './labels.ts'
 import { foundAs, type Passage, type Range } from './passages.ts'
-import { foldInPlace } from './workplace.ts'
 
 const internship =
   /\b(?:internship|intern|interns|praktikum|praktikant(?:in)?|pflichtpraktikum|stagiaire|convention de stage|becario|becaria|beca|contrato de practicas|practicas(?! (?:de |agile))|work placement|placement student|placement year|industrial placement|co-?op (?:student|placement|term|position)|co-?op|student placement|summer student|stage(?= (?:de|d'|en|conventionne|remunere|a partir))|offre de stage)\b/
@@ -70,8 +71,16 @@ function bestOf(texts: { passage: Passage; range: Range }[]): Found<JobType> | n
       )
       const match = shape.exec(text)
       if (!match) continue
-      const start = range.start + match.index
-      return foundAs(passage, { start, end: start + match[0].length }, type)
+      // Where both are offered, nobody needs to look for less.
+      const whole = type === 'part-time' ? fullTime.exec(text) : null
+      const { index, 0: words } = whole ?? match
+      const start = range.start + index
+      return foundAs(
+        passage,
+        { start, end: start + words.length },
+        whole ? 'full-time' : type,
+        whole === null,
+      )
     }
   }
   return null

@@ -33,7 +33,9 @@ export function findKnowledge(
     .map(({ start, end, skill }) => ({ start, end, skill, isSure: true }))
   const spoken = findInOtherTongues(text).map((one) => ({ ...one, isSure: true }))
   const unknown = withUnknown
-    ? [...findPhrases(text), ...findNames(text, { isProse })].map((range) => toKnowledge(text, range))
+    ? [...findPhrases(text), ...findNames(text, { isProse })]
+        .filter((range) => !isRoleNoun(lastWord(text, range)))
+        .map((range) => toKnowledge(text, range))
     : []
   return withoutOverlaps([...known, ...spoken], unknown, text)
 }
@@ -41,6 +43,11 @@ export function findKnowledge(
 function toKnowledge(text: string, range: Range): Knowledge {
   return { ...range, skill: skillNamed(text.slice(range.start, range.end)), isSure: false }
 }
+
+const lastWord = (text: string, { start, end }: Range): string =>
+  fold(text.slice(start, end))
+    .split(/[\s/-]+/)
+    .at(-1) ?? ''
 
 /** `DevOps engineers` and `our QA team` are people. */
 function isOfRole(text: string, { start, end, skill }: Range & { skill: Skill }): boolean {

@@ -154,7 +154,8 @@ function trailingPlace(text: string, part: Range): Range | null {
     ),
   ]
   for (const start of starts) {
-    const rest = trimRange(text, { start: part.start + start, end: part.end })
+    const whole = trimRange(text, { start: part.start + start, end: part.end })
+    const rest = text[whole.end - 1] === '.' ? { ...whole, end: whole.end - 1 } : whole
     const place = text.slice(rest.start, rest.end)
     if (place.length < 2 || isTimes.test(place) || workWords.test(place) || scoreTitle(place) >= 0.5) continue
     if (scorePlace(place) >= (start === 0 ? 0.6 : 0.8)) return rest

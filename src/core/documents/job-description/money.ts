@@ -94,7 +94,7 @@ function amountOf(written: string, unit: string | undefined): number {
 const most =
   /(?:\bup to|\bmax(?:imum)?\.?(?: of)?|\bbis(?: zu)?|\bjusqu['’]?[àa]|\bhasta|\bas much as|\bmaximal)\s*$/i
 const least =
-  /(?:\bfrom|\bstarting (?:at|from)|\bstarts at|\bstart at|\bat least|\bmin(?:imum)?\.?(?: of)?|\bab|\bmindestens|\b[àa] partir d[eu]|\bdesde|\ba partir de|\bd[èe]s|\bminimum de|\bno less than)\s*$/i
+  /(?:\bfrom|\bstarting (?:at|from)|\bstarts at|\bstart at|\bat least|\bmin(?:imum)?\.?(?: of)?|\bab|\bmindestens|(?<!\p{L})[àa] partir d[eu]|\bdesde|\ba partir de|\bd[èe]s|\bminimum de|\bno less than)\s*$/iu
 
 function limitsOf(before: string, after: string, groups: Groups): 'least' | 'most' | null {
   if (most.test(before)) return 'most'

@@ -1,5 +1,6 @@
 /** How much of a job description is looked at and given: a document may go on for ever, and reading it must not. */
 import type { Line } from '#core/documents/layout/reading-order.ts'
+import type { Segment } from '#core/documents/layout/segments.ts'
 import type { Found } from '#core/documents/parsed-resume.ts'
 
 export const mostFound = { skills: 120, responsibilities: 100, requirements: 100, benefits: 100 } as const
@@ -7,11 +8,18 @@ export const mostFound = { skills: 120, responsibilities: 100, requirements: 100
 /** In letters. */
 const longest = { line: 400, item: 2000, summary: 6000, skill: 160 }
 
-/** Thirty full pages. */
-const mostLines = 1800
+/** Fifteen full pages. */
+const mostLines = 800
+/** So many words in a row are no description; what is beyond is left. */
+export const mostPassages = 600
 
 export function firstLines(lines: Line[]): Line[] {
   return lines.slice(0, mostLines)
+}
+
+/** Pieces of lines, before anything is asked of them. */
+export function firstSegments(segments: Segment[]): Segment[] {
+  return segments.slice(0, mostLines * 4)
 }
 
 export type TextKind = keyof typeof longest

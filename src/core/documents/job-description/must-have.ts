@@ -1,7 +1,7 @@
 /** Whether what is named in a statement is needed, welcome, or said not to be needed, part by part. */
 
+import { foldInPlace } from './fold-in-place.ts'
 import type { Range } from './passages.ts'
-import { foldInPlace } from './workplace.ts'
 
 export type Need = 'must' | 'nice' | 'none'
 export type NeedRange = Range & { need: Need }
@@ -40,18 +40,24 @@ function needsOf(text: string, part: Range): NeedRange[] {
   const ahead = [...words.matchAll(welcomeAhead)][0]
   const behind = [...words.matchAll(welcomeBehind)].at(-1)
   if (behind && (!ahead || behind.index <= ahead.index)) {
-    const own = behind.index + behind[0].length
+    const end = behind.index + behind[0].length
     // "Python required, Go preferred": only what stands behind the comma.
     const comma = words.slice(0, behind.index).lastIndexOf(', ')
-    const isDivided = comma > 0 && needed.test(words.slice(0, comma))
+    const own = words.slice(comma + 2, behind.index)
+    // "Knowledge of Go, Rust is a plus": one thing behind the comma, said of by itself.
+    const isOne =
+      /^(?:is|would be|will be|ist|ware|est|serait|es|seria)\b/.test(behind[0].trim()) &&
+      own.split(/\s+/).length <= 4 &&
+      !/\s(?:and|or|und|oder|et|ou|y|o)\s/.test(own)
+    const isDivided = comma > 0 && (isOne || needed.test(words.slice(0, comma)))
     const from = isDivided ? comma + 2 : 0
     return [
       ...(from > 0 ? [{ start: part.start, end: part.start + from, need: 'must' as const }] : []),
-      { start: part.start + from, end: part.start + own, need: 'nice' },
+      { start: part.start + from, end: part.start + end, need: 'nice' },
       {
-        start: part.start + own,
+        start: part.start + end,
         end: part.end,
-        need: behind.index < 3 ? 'nice' : unneeded.test(words.slice(own)) ? 'none' : 'must',
+        need: behind.index < 3 ? 'nice' : unneeded.test(words.slice(end)) ? 'none' : 'must',
       },
     ]
   }

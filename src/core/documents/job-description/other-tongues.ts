@@ -1,9 +1,10 @@
 /** Skills as Germans, French and Spanish people call them, for descriptions that are not in English. */
+
 import { fold } from '#core/documents/lexicons/fold.ts'
 import type { Skill } from '#core/documents/skills/skill.ts'
 import { skillNamed } from '#core/documents/skills/skill-named.ts'
+import { foldInPlace } from './fold-in-place.ts'
 import type { Range } from './passages.ts'
-import { foldInPlace } from './workplace.ts'
 
 /** By the name of the catalogue; folded. */
 const names: Record<string, string> = {

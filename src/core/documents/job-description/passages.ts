@@ -16,7 +16,7 @@ export type Passage = {
 }
 
 /** Longer ones are no text that anyone wrote; what is beyond is left. */
-const longestPassage = 20_000
+const longestPassage = 12_000
 
 export function toPassages(lines: Line[]): Passage[] {
   const passages: Passage[] = []

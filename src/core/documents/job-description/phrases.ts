@@ -1,7 +1,7 @@
 /** What stands behind `knowledge of`, `experience with`, `Kenntnisse in`: the things themselves, one by one. */
 
+import { foldInPlace } from './fold-in-place.ts'
 import { type Range, trimRange } from './passages.ts'
-import { foldInPlace } from './workplace.ts'
 
 const lead =
   /\b(?:(?:knowledge|understanding|experience|experienced|expertise|background|proficiency|proficient|familiarity|familiar|fluency|fluent|competent|competence|competency|competencies|command|grasp|mastery|skilled|skills|versed|certified|certification|confident|exposure|trained|track record|practiced|practised)(?: (?:gained|working|in-depth|hands-on))? (?:with|of|in|on|using|within)|knows?|knowing|able to use|ability to use|(?:kenntnisse|grundkenntnisse|fachkenntnisse|erfahrung|erfahrungen|expertise|know-how|verstandnis|umgang|routine|vertraut)(?:(?: in| im| mit| von| der| des| uber| bei| zu| zur| zum)(?= |$))+|(?:maitrise|connaissances?|experience|notions|competences?|pratique|a l'aise|bases)(?:(?: de| des| du| en| dans| avec| sur)(?= |$)| d')+|(?:conocimientos?|experiencia|dominio|manejo)(?:(?: de| en| con| del| fluido del)(?= |$))+)(?= |$|(?<='))\s?(?:the |a |an |our |der |die |das |den |dem |l'|la |le |les |el |los |las )?/g

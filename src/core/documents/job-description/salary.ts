@@ -84,12 +84,19 @@ const otherMoney =
 const extras =
   /\b(?:bonus|bonuses|sign-on|signing|allowance|commission|voucher|reimburse\w*|relocation|conferences?|books|learning|training budget|development budget|education|budget for|equity|stock|shares|ote|on-target|on target|differential|match|refer\w*|referral|fees?|deposit|contribution|per diem|mileage|zuschuss|pramie|boni|zulage|weihnachtsgeld|urlaubsgeld|prime|interessement|tickets? restaurants?|dietas|ayuda|equipment|laptop|desk|home office setup|wellness|wellbeing|gym|tools?|boot|uniform|travel costs|discount|rabatt|insurance|cover|fine|rent|spend|13\. gehalt|overtime|supplement|premium)\b/
 
+/** Of one text; more sums than these are a price list. */
+const mostSums = 12
+/** In letters: what is said of a sum stands near it. */
+const reach = 300
+
 function judgePassage(passage: Passage, kind: JobSection['kind'], label: Range | null): Candidate[] {
-  return findMoney(passage.text).map((money) => ({
-    passage,
-    money,
-    score: scoreMoney(passage, money, kind, label),
-  }))
+  return findMoney(passage.text)
+    .slice(0, mostSums)
+    .map((money) => ({
+      passage,
+      money,
+      score: scoreMoney(passage, money, kind, label),
+    }))
 }
 
 function scoreMoney(passage: Passage, money: Money, kind: JobSection['kind'], label: Range | null): number {
@@ -122,8 +129,8 @@ function aroundOf(text: string, { start, end }: Range): { sentence: string; clau
     start: 0,
     end: text.length,
   }
-  const before = text.slice(whole.start, start)
-  const after = text.slice(end, Math.max(end, whole.end))
+  const before = text.slice(Math.max(whole.start, start - reach), start)
+  const after = text.slice(end, Math.max(end, Math.min(whole.end, end + reach)))
   const opening =
     Math.max(
       before.lastIndexOf(', '),
@@ -135,5 +142,5 @@ function aroundOf(text: string, { start, end }: Range): { sentence: string; clau
   const closing = after.search(/,\s|[();|]|\s\+\s|\s(?:plus|and an?|dazu|zzgl\.?|sowie|mais|más)\s/)
   const clause =
     before.slice(opening) + text.slice(start, end) + (closing < 0 ? after : after.slice(0, closing))
-  return { sentence: fold(text.slice(whole.start, whole.end)), clause: fold(clause) }
+  return { sentence: fold(before + text.slice(start, end) + after), clause: fold(clause) }
 }

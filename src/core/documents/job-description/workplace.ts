@@ -1,7 +1,9 @@
 /** Whether the work is done on the spot, from anywhere, or both. */
+
 import { fold } from '#core/documents/lexicons/fold.ts'
 import type { Found } from '#core/documents/parsed-resume.ts'
 import type { Workplace } from '#core/jobs/job.ts'
+import { foldInPlace } from './fold-in-place.ts'
 import type { JobSection } from './job-sections.ts'
 import type { Labelled } from './labels.ts'
 import { foundAs, type Passage, type Range } from './passages.ts'
@@ -97,19 +99,4 @@ function answerOf(passage: Passage, range: Range): Found<Workplace> | null {
   if (/\b(?:days?|tage?|jours?|dias?|%)/.test(answer)) return foundAs(passage, range, 'hybrid')
   if (/^(?:office|in office|buro|bureau|oficina)/.test(answer)) return foundAs(passage, range, 'on-site')
   return null
-}
-
-/** Folded letter by letter, so that places stay where they are. */
-export function foldInPlace(text: string): string {
-  let folded = ''
-  for (const letter of text) {
-    const plain = fold(letter)
-    folded +=
-      plain.length === letter.length
-        ? plain
-        : plain === ''
-          ? ' '.repeat(letter.length)
-          : plain.slice(0, letter.length).padEnd(letter.length)
-  }
-  return folded
 }

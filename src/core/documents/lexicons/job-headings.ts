@@ -205,7 +205,7 @@ function kindOfCombined(heading: string): JobSectionKind | null {
 
 /** A whole sentence may begin with the same words; a heading has few, and a colon or a question mark at most. */
 function kindOfShape(heading: string, text: string): JobSectionKind | null {
-  const isMarked = /[:?…]\s*$|\bif$/.test(text)
+  const isMarked = /[:?…]\s*$|\bif(?: you(?: have| are)?)?$/.test(text)
   if (!isMarked && heading.split(' ').length > 6) return null
   return shapes.find(([shape]) => shape.test(heading))?.[1] ?? null
 }

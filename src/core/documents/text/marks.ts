@@ -16,7 +16,7 @@ export function readMarks(text: string, offset: number): MarkedRun[] {
   for (const cell of text.slice(1, -1).split('|')) {
     const words = cell.trim()
     if (runs.length > 0) runs.push({ text: '|', offset: offset + at - 1, isBold: false, isTab: true })
-    if (words !== '') runs.push(...readRuns(words, offset + at + cell.indexOf(words)))
+    if (words !== '') addAll(runs, readRuns(words, offset + at + cell.indexOf(words)))
     at += cell.length + 1
   }
   return runs
@@ -29,14 +29,19 @@ function readRuns(text: string, offset: number): MarkedRun[] {
     const words = stars ?? lines ?? label ?? ''
     const isWithinWord = lines !== undefined && /[\p{L}\p{N}]/u.test(text[index - 1] ?? ' ')
     if (isWithinWord) continue
-    runs.push(...plainRuns(text.slice(start, index), offset + start, false))
+    addAll(runs, plainRuns(text.slice(start, index), offset + start, false))
     const lead = label === undefined ? 2 : 1
     for (const run of plainRuns(words, offset + index + lead, label === undefined))
       runs.push(href ? { ...run, href } : run)
     start = index + whole.length
   }
-  runs.push(...plainRuns(text.slice(start), offset + start, false))
+  addAll(runs, plainRuns(text.slice(start), offset + start, false))
   return runs
+}
+
+/** A row may have more runs than a call may have arguments. */
+function addAll(runs: MarkedRun[], more: MarkedRun[]): void {
+  for (const run of more) runs.push(run)
 }
 
 function plainRuns(text: string, offset: number, isBold: boolean): MarkedRun[] {
@@ -44,7 +49,7 @@ function plainRuns(text: string, offset: number, isBold: boolean): MarkedRun[] {
   let at = 0
   for (const part of text.split(/(\t| {4,})/)) {
     if (/^(?:\t| {4,})$/.test(part)) runs.push({ text: part, offset: offset + at, isBold, isTab: true })
-    else if (part !== '') runs.push(...evenRuns(part, offset + at, isBold))
+    else if (part !== '') addAll(runs, evenRuns(part, offset + at, isBold))
     at += part.length
   }
   return runs

@@ -17,6 +17,8 @@ export type TextRow = {
 
 const rowEnd = /\r\n|[\n\r\u2028\u2029\f\v\u0085]/g
 const tabStop = 4
+/** Nobody writes more; what is beyond is left. */
+const mostRows = 10_000
 
 export function readRows(text: string): TextRow[] {
   const rows: TextRow[] = []
@@ -29,6 +31,7 @@ export function readRows(text: string): TextRow[] {
     }
   }
   for (const { index, 0: end } of text.matchAll(rowEnd)) {
+    if (rows.length >= mostRows) return markUnderlined(rows)
     add(index)
     start = index + end.length
   }
@@ -58,6 +61,7 @@ const escaped = /^\\(?=[-*+#>•])/
 const invisible = /^[\s\u200b-\u200f\u2060\ufeff\u00ad]+/
 
 function readRow(pasted: string, start: number): TextRow {
+  if (pasted === '') return { kind: 'blank', text: '', offset: start, indent: 0, length: 0, isItem: false }
   const lead = invisible.exec(pasted)?.[0].length ?? 0
   const trimmed = pasted.slice(lead).trimEnd()
   const skipped = (quote.exec(trimmed)?.[0] ?? escaped.exec(trimmed)?.[0] ?? '').length
