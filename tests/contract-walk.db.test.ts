@@ -5,7 +5,9 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { CompanyJob } from '#contract/jobs.ts'
 import { emptyProfile } from '#core/documents/profile.ts'
+import { emptyJob } from '#core/jobs/job.ts'
 import type { CompanyMember } from '#core/permissions.ts'
 import { buildRouter, listProcedures } from '#server/http/api.ts'
 import type { Parts } from '#server/parts.ts'
@@ -46,6 +48,8 @@ type World = {
   pictureOfHr: string
   draftOfJobSeeker: string
   candidacy: Candidacy
+  descriptionOfHr: string
+  draftJobOfHr: CompanyJob
 }
 
 /** A job of `hr`, for which `jobSeeker` applied and someone else was invited. */
@@ -72,7 +76,11 @@ const onlyAdmin = { ...nobody, admin: 200 }
 
 const onlyJobSeekers = { ...nobody, jobSeeker: 200, otherJobSeeker: 200 }
 const onlyItsOwner = { ...onlyJobSeekers, otherJobSeeker: 404 }
-const onlyItsCompany = { ...nobody, hr: 200, hrOfAnotherCompany: 404 }
+
+const onlyMembers = { ...nobody, hr: 200, hrOfAnotherCompany: 200 }
+const onlyItsCompany = { ...onlyMembers, hrOfAnotherCompany: 404 }
+/** What is asked is refused to who may ask: the state of the row must outlast all callers. */
+const refusedToMembers = { ...nobody, hr: 422, hrOfAnotherCompany: 422 }
 
 const rows: Record<string, Row> = {
   'accounts.session': { request: () => ({ path: '/session' }), expected: everyone(200) },
@@ -310,6 +318,81 @@ const rows: Record<string, Row> = {
   'candidates.acceptInvitation': {
     request: () => ({ path: '/invitations/accept', body: { token } }),
     expected: { ...onlyJobSeekers, jobSeeker: 410, otherJobSeeker: 410 },
+  'documents.uploadJobDescription': {
+    request: () => ({ path: '/job-description-draft', body: { not: 'a document' } }),
+    expected: refusedToMembers,
+  },
+  'documents.pasteJobDescription': {
+    request: () => ({ path: '/job-description-draft/text', body: { text: ' ' } }),
+    expected: refusedToMembers,
+  },
+  'documents.readJobDescription': {
+    request: ({ descriptionOfHr }) => ({ path: `/job-description-draft/${descriptionOfHr}/reading` }),
+    expected: onlyItsCompany,
+  },
+  'documents.jobDescriptionDraft': {
+    request: () => ({ path: '/job-description-draft' }),
+    expected: onlyMembers,
+    never: ({ descriptionOfHr }, caller) => (caller === 'hr' ? [] : [descriptionOfHr]),
+  },
+  'documents.discardJobDescription': {
+    request: () => ({ path: '/job-description-draft' }),
+    expected: onlyMembers,
+  },
+  'jobs.list': {
+    request: () => ({ path: '/company/jobs' }),
+    expected: onlyMembers,
+    never: ({ draftJobOfHr }, caller) => (caller === 'hr' ? [] : [draftJobOfHr.id, 'Secret']),
+  },
+  'jobs.read': {
+    request: ({ draftJobOfHr }) => ({ path: `/company/jobs/${draftJobOfHr.id}` }),
+    expected: onlyItsCompany,
+  },
+  'jobs.create': {
+    request: () => ({ path: '/company/jobs', body: { details: {}, isPublished: true } }),
+    expected: refusedToMembers,
+  },
+  'jobs.update': {
+    request: ({ draftJobOfHr }) => ({
+      path: `/company/jobs/${draftJobOfHr.id}`,
+      body: { details: draftJobOfHr.details, version: draftJobOfHr.version + 1 },
+    }),
+    expected: { ...onlyItsCompany, hr: 409 },
+  },
+  'jobs.publish': {
+    request: ({ draftJobOfHr: { id, version } }) => ({
+      path: `/company/jobs/${id}/publish`,
+      body: { version: version + 1 },
+    }),
+    expected: { ...onlyItsCompany, hr: 409 },
+  },
+  'jobs.close': {
+    request: ({ draftJobOfHr: { id, version } }) => ({
+      path: `/company/jobs/${id}/close`,
+      body: { version },
+    }),
+    expected: { ...onlyItsCompany, hr: 409 },
+  },
+  'jobs.duplicate': {
+    request: ({ draftJobOfHr }) => ({ path: `/company/jobs/${draftJobOfHr.id}/duplicate` }),
+    expected: onlyItsCompany,
+  },
+  'jobs.discard': {
+    request: ({ draftJobOfHr }) => ({ path: `/company/jobs/${draftJobOfHr.id}` }),
+    expected: onlyItsCompany,
+  },
+  'jobs.source': {
+    request: ({ draftJobOfHr }) => ({ path: `/company/jobs/${draftJobOfHr.id}/source` }),
+    expected: onlyItsCompany,
+  },
+  'jobs.board': {
+    request: () => ({ path: '/jobs' }),
+    expected: everyone(200),
+    never: ({ draftJobOfHr }) => [draftJobOfHr.slug, 'Secret'],
+  },
+  'jobs.posting': {
+    request: ({ draftJobOfHr }) => ({ path: `/jobs/${draftJobOfHr.slug}` }),
+    expected: everyone(404),
   },
   'notifications.list': {
     request: () => ({ path: '/notifications' }),
@@ -373,7 +456,18 @@ beforeAll(async () => {
   const pictureOfHr = `/api/avatars/${picture.avatarId}`
   const draftOfJobSeeker = await makeProfileAndDraft(parts, accounts.jobSeeker)
   const candidacy = await makeCandidacy(parts, accounts)
-  world = { accounts, clients, notificationOfJobSeeker, signInOfHr, pictureOfHr, draftOfJobSeeker, candidacy }
+  const { draftJobOfHr, descriptionOfHr } = await makeDraftJobAndDescription(parts, hr)
+  world = {
+    accounts,
+    clients,
+    notificationOfJobSeeker,
+    signInOfHr,
+    pictureOfHr,
+    draftOfJobSeeker,
+    descriptionOfHr,
+    draftJobOfHr,
+    candidacy,
+  }
 })
 
 describe('the contract', () => {
@@ -388,7 +482,13 @@ describe('the contract', () => {
   })
 
   // Taken in this order, no row spoils what another one needs.
-  const last = ['accounts.removeAvatar', 'privacy.stay', 'accounts.signOutEverywhere', 'accounts.signOut']
+  const last = [
+    'jobs.discard',
+    'accounts.removeAvatar',
+    'privacy.stay',
+    'accounts.signOutEverywhere',
+    'accounts.signOut',
+  ]
   const place = ({ name }: { name: string }) => last.indexOf(name)
   const ordered = procedures.toSorted((a, b) => place(a) - place(b))
   for (const { name, method } of ordered) {
@@ -431,6 +531,17 @@ async function makeCandidacy(parts: Parts, { hr, jobSeeker }: World['accounts'])
   await invitations.invite(systemActor, member, { jobId, people, message: '' })
   const [invitation] = (await invitations.list(member, { jobId, page: 1 })).invitations
   return { jobId, slug, applicationId, invitationId: invitation?.id ?? '' }
+}
+
+/** A job with its source that is not published yet, and another description. */
+async function makeDraftJobAndDescription({ documents, jobs }: Parts, user: TestAccount) {
+  const member = user as CompanyMember
+  const paste = async () =>
+    (await documents.jobDescriptions.paste(systemActor, member, 'Keeper of a Secret')).id
+  const details = { ...emptyJob, jobTitle: 'Keeper of a Secret' }
+  const input = { details, draftId: await paste(), isPublished: false }
+  const draftJobOfHr = await jobs.create(systemActor, member, input)
+  return { draftJobOfHr, descriptionOfHr: await paste() }
 }
 
 /** A stream's answer is its status; it would go on for ever. */

@@ -29,7 +29,7 @@ export function createDocumentsService(parts: DocumentsParts) {
       ...descriptions,
 
       async paste(actor: Actor, user: User, text: string): Promise<JobDescriptionDraft> {
-        const bytes = new TextEncoder().encode(text)
+        const bytes = new TextEncoder().encode(toStorable(text))
         return await descriptions.keep(actor, user, { name: 'Pasted text', kind: 'text', bytes })
       },
     },

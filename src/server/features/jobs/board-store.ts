@@ -6,7 +6,7 @@ import type { JobDetails } from '#core/jobs/job.ts'
 import { type Reader, selectRows } from '#server/platform/db/database.ts'
 import { jobs } from '#server/platform/db/tables/jobs.ts'
 import { toQuery } from './search-query.ts'
-import { termsOf } from './search-words.ts'
+import { type SearchTerm, termsOf } from './search-words.ts'
 import { locationKey, skillKey } from './searchable.ts'
 
 /** Without the prose, which no list shows. */
@@ -20,38 +20,30 @@ export type BoardPage = {
 }
 
 /**
- * What matches by its title comes before what matches elsewhere, the newest first within each. Each of the two stops one
- * past the depth of the board, so that no count ever looks at everything.
+ * What matches by its title comes before what matches elsewhere, the newest first within each. Two lists are looked up, each
+ * no further than one past the depth of the board: matches by title, and matches anywhere. Those of the second that are not
+ * in the first are always enough to fill the board, and neither list asks the database for what is rare among the common.
  */
 export async function selectBoardPage(reader: Reader, query: BoardQuery): Promise<BoardPage> {
   const terms = termsOf(query.search)
-  if (query.search !== '' && terms.length === 0) return { rows: [], total: 0, hasMore: false }
-  const skills = query.skill.map(skillKey).filter((key) => key !== '')
-  if (skills.length < query.skill.filter((skill) => skill.trim() !== '').length)
+  const skills = query.skill.filter((skill) => skill.trim() !== '').map(skillKey)
+  // Asked for, but in signs that no job is found by.
+  if ((query.search !== '' && terms.length === 0) || skills.includes(''))
     return { rows: [], total: 0, hasMore: false }
-  const filters = listFilters(query, skills)
-  const asked = terms.length > 0 ? toQuery(terms) : null
-  const tiers = asked
-    ? [
-        [sql`${jobs.titleWords} @@ (${asked})`],
-        [sql`${jobs.allWords} @@ (${asked})`, sql`not ${jobs.titleWords} @@ (${asked})`],
-      ]
-    : [[]]
-  const found = tiers.map((conditions, tier) => selectTier(tier, [...filters, ...conditions]))
   const rows = await selectRows<FoundRow>(
     reader,
     sql`
-      with found as materialized (${sql.join(found, sql` union all `)}),
+      with found as materialized (${writeFound(terms, listFilters(query, skills))} limit ${boardDepth + 1}),
       page as (
-        select id, tier, published_at from found order by tier, published_at desc, id desc
+        select * from found order by is_title desc, published_at desc, id desc
         limit ${jobsPageSize} offset ${(query.page - 1) * jobsPageSize}
       )
-      select counted.total, page.tier, jobs.slug, jobs.published_at,
+      select counted.total, jobs.slug, jobs.published_at,
         jobs.details - array['summary', 'responsibilities', 'requirements', 'benefits'] as details
       from (select count(*)::int as total from found) counted
       left join page on true
       left join jobs on jobs.id = page.id
-      order by page.tier, page.published_at desc, page.id desc`,
+      order by page.is_title desc, page.published_at desc, page.id desc`,
   )
   const total = rows[0]?.total ?? 0
   return {
@@ -59,6 +51,20 @@ export async function selectBoardPage(reader: Reader, query: BoardQuery): Promis
     total: Math.min(total, boardDepth),
     hasMore: total > boardDepth,
   }
+}
+
+function writeFound(terms: SearchTerm[], filters: SQL[]): SQL {
+  if (terms.length === 0) return sql`select *, true as is_title from (${selectNewest(filters)}) newest`
+  const asked = toQuery(terms)
+  const byTitle = selectNewest([...filters, sql`jobs.title_words @@ (${asked})`])
+  const anywhere = selectNewest([...filters, sql`jobs.all_words @@ (${asked})`])
+  return sql`
+    select * from (
+      select *, true as is_title from (${byTitle}) by_title
+      union all
+      select anywhere.*, false as is_title from (${anywhere}) anywhere
+      join jobs on jobs.id = anywhere.id where not jobs.title_words @@ (${asked})
+    ) either order by is_title desc, published_at desc, id desc`
 }
 
 /** Both drivers hand over JSON as a value, but only one of them an instant as a date. */
@@ -74,12 +80,12 @@ function toBoardRow({ slug, details, published_at: publishedAt }: FoundRow): Boa
   return [{ slug, details, publishedAt: new Date(publishedAt) }]
 }
 
-function selectTier(tier: number, conditions: SQL[]): SQL {
-  return sql`(
-    select jobs.id, ${sql.raw(String(tier))} as tier, jobs.published_at from jobs
+function selectNewest(conditions: SQL[]): SQL {
+  return sql`
+    select jobs.id, jobs.published_at from jobs
     where ${sql.join([sql`jobs.status = 'published'`, ...conditions], sql` and `)}
     order by jobs.published_at desc, jobs.id desc
-    limit ${boardDepth + 1})`
+    limit ${boardDepth + 1}`
 }
 
 function listFilters(query: BoardQuery, skills: string[]): SQL[] {
