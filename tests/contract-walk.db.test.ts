@@ -318,6 +318,7 @@ const rows: Record<string, Row> = {
   'candidates.acceptInvitation': {
     request: () => ({ path: '/invitations/accept', body: { token } }),
     expected: { ...onlyJobSeekers, jobSeeker: 410, otherJobSeeker: 410 },
+  },
   'documents.uploadJobDescription': {
     request: () => ({ path: '/job-description-draft', body: { not: 'a document' } }),
     expected: refusedToMembers,
