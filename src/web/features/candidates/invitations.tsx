@@ -92,7 +92,7 @@ export function Invitations({
             onClose={() => setRevoking(null)}
             onConfirm={() => revoke(revoking)}
           >
-            The link in the mail stops working. They are not told, and you can invite them again.
+            The link in the mail stops working. They are not told, and you can invite them again later.
           </ConfirmDialog>
         </div>
       ) : null}

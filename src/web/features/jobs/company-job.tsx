@@ -93,7 +93,7 @@ function PublicLink({ job: { status, slug, publishedAt, closedAt } }: { job: Com
           params={{ slug }}
           target="_blank"
           title={link}
-          className="min-w-0 truncate rounded text-link"
+          className="relative min-w-0 truncate rounded text-link"
         >
           {link.replace(/^https?:\/\//, '')}
           <span className="sr-only"> (public page, opens in a new tab)</span>
