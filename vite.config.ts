@@ -55,6 +55,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // By their content alone: every file names many others, and the first one nearly all.
+        entryFileNames: 'assets/[hash].js',
+        chunkFileNames: 'assets/[hash].js',
         // In one file: split by who uses which hook, the same code is 2 kB larger, and changes with every screen.
         codeSplitting: {
           groups: [

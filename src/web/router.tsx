@@ -13,7 +13,7 @@ import { type Role, roles } from '#core/permissions.ts'
 import { currentUser, useSessionUser } from '#web/lib/session.ts'
 import { Loading } from '#web/ui/loading.tsx'
 import { RouteProblem, ScreenProblem } from '#web/ui/problem.tsx'
-import { boardSearchOf } from './board-search.ts'
+import type { Address } from './features/board/asked.ts'
 import { companyJobSearchOf, companyJobsSearchOf } from './features/jobs/company-jobs-search.ts'
 import { homePath, paths, safeNextPath } from './paths.ts'
 
@@ -128,7 +128,8 @@ const openScreens = [
   createRoute({
     getParentRoute: () => open,
     path: paths.jobs,
-    validateSearch: boardSearchOf,
+    // As it comes: the board makes of it what it can.
+    validateSearch: (search: Record<string, unknown>): Address => search,
     component: lazyScreen(() => import('./screens/public/jobs.tsx')),
     errorComponent: ScreenProblem,
   }),

@@ -13,7 +13,10 @@ export type Filters = {
 }
 export type Asked = Filters & { page: number }
 
-/** See board-search.ts: several of a kind are divided by commas. */
+/**
+ * As an address holds it: every search can be linked to, and is the same without scripts. Several of a kind are divided by
+ * commas; whoever wrote the address may have put anything there.
+ */
 export type Address = {
   search?: string | number | undefined
   skill?: string | number | undefined
