@@ -14,6 +14,7 @@
  * @property {boolean} [expectsErrors] What goes wrong is also told in the browser's console.
  */
 
+import { boardScreens } from './gallery-board.mjs'
 import { jobDescriptionScreens } from './gallery-job-description.mjs'
 import { resumeScreens } from './gallery-resume.mjs'
 
@@ -331,6 +332,7 @@ export const galleryScreens = [
     path: '/hr',
     before: changeUser((user) => ({ ...user, company: null })),
   },
+  ...boardScreens,
   ...jobDescriptionScreens,
   { name: 'hr-test-generator', caller: 'hr', path: '/hr/test-generator' },
   { name: 'hr-candidates', caller: 'hr', path: '/hr/candidates' },
