@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { createDocumentReader, DocumentError } from '#server/platform/parsing/documents.ts'
-import { anyDocument, inventedIn } from '../support/any-document.ts'
+import { anyDocument, anyJobDocument, inventedIn, inventedInJob } from '../support/any-document.ts'
 import { documentSamples, type Sample } from '../support/document-samples.ts'
 import { mutate } from '../support/documents.ts'
 import { seededRandom } from '../support/random.ts'
@@ -13,7 +13,7 @@ const mostGrowth = 60
 
 const drawnPerBatch = 5000
 
-/** 2,000 damaged documents: each is read or refused, and none costs the server anything. 50,000 drawn at random: nothing is invented. */
+/** 2,000 damaged documents: each is read or refused, and none costs the server anything. 100,000 drawn at random: nothing is invented. */
 export function documentProofs(): Proof[] {
   return [
     {
@@ -53,6 +53,16 @@ export function documentProofs(): Proof[] {
       async run(batch) {
         const property = fc.property(anyDocument, (document) => inventedIn(document).length === 0)
         const outcome = fc.check(property, { numRuns: drawnPerBatch, seed: 6000 + batch })
+        if (outcome.failed) console.log(fc.defaultReportMessage(outcome))
+        return { ok: !outcome.failed, figures: { parsed: outcome.numRuns } }
+      },
+    },
+    {
+      name: 'job descriptions that nobody wrote',
+      batches,
+      async run(batch) {
+        const property = fc.property(anyJobDocument, (document) => inventedInJob(document).length === 0)
+        const outcome = fc.check(property, { numRuns: drawnPerBatch, seed: 7000 + batch })
         if (outcome.failed) console.log(fc.defaultReportMessage(outcome))
         return { ok: !outcome.failed, figures: { parsed: outcome.numRuns } }
       },

@@ -2,8 +2,11 @@
 import fc from 'fast-check'
 import type { Piece, SourceDocument } from '#core/documents/document.ts'
 import { findInDocument } from '#core/documents/find-in-document.ts'
+import { parseJobDescription } from '#core/documents/parse-job-description.ts'
 import { parseResume } from '#core/documents/parse-resume.ts'
+import type { ParsedJob } from '#core/documents/parsed-job.ts'
 import type { Found, ParsedResume } from '#core/documents/parsed-resume.ts'
+import { toTextDocument } from '#core/documents/text-document.ts'
 import { documentOf, pieceAt, writePage } from './positioned-text.ts'
 
 const words = fc.constantFrom(
@@ -69,7 +72,79 @@ export const anyDocument: fc.Arbitrary<SourceDocument> = fc.oneof(
 
 /** Words that the parser gives although they do not stand in the document, or of which it does not say where. */
 export function inventedIn(document: SourceDocument): string[] {
-  return [...foundIn(parseResume(document))].flatMap(({ value, places }) => {
+  return inventedBy(foundIn(parseResume(document)), document)
+}
+
+const jobWords = fc.constantFrom(
+  ...'You will Cook Senior Engineer at Acme Ltd in Leeds, UK £30,000 – £35,000 per year 40k € full-time remote hybrid 5+ years of experience with Python, Docker and ideally Go is a plus not required We offer pension • - 1. | : ; . ( ) 🥕 m/w/d und Kenntnisse'.split(
+    ' ',
+  ),
+)
+const jobLine = fc.oneof(
+  fc.constantFrom(
+    ...[
+      '# Cook',
+      'Requirements',
+      'Nice to have:',
+      'What you will do',
+      '**Benefits**',
+      'About Acme',
+      'Wir bieten',
+      'How to apply',
+    ],
+    ...[
+      'Location: Leeds',
+      'Salary:\t£40k',
+      'Location',
+      'Contract: part-time',
+      '| Salary | 30 € |',
+      '---',
+      '•',
+      '',
+      ' ',
+      '--',
+    ],
+    ...[
+      '- Experience with Python',
+      '• Go is a plus',
+      '1) Cook',
+      '✅ You cook',
+      '> quoted',
+      'We use cookies. Accept all',
+    ],
+    ...[
+      'Kind regards',
+      'From: Jo <jo@example.org>',
+      'x'.repeat(300),
+      'full-',
+      'time and ',
+      'é\u0301\u200b ﬁ ½',
+    ],
+  ),
+  fc.array(jobWords, { maxLength: 14 }).map((all) => all.join(' ')),
+  fc.string({ unit: 'grapheme', maxLength: 30 }),
+)
+
+/** Job descriptions that nobody wrote, pasted or in a file. */
+export const anyJobDocument: fc.Arbitrary<SourceDocument> = fc.oneof(
+  fc.array(jobLine, { maxLength: 40 }).map((lines) => toTextDocument(lines.join('\n'))),
+  fc.array(jobLine, { maxLength: 40 }).map((lines) => documentOf(writePage(lines.join('\n')))),
+  anyDocument,
+)
+
+export function inventedInJob(document: SourceDocument): string[] {
+  return inventedBy(foundInJob(parseJobDescription(document)), document)
+}
+
+function* foundInJob(job: ParsedJob): Iterable<Found<unknown>> {
+  const { hidden: _, workplace, experienceLevel, jobType, ...fields } = job
+  for (const found of Object.values(fields).flat()) if (found) yield found
+  // These are our words for theirs; that they stand somewhere is all there is to ask.
+  for (const found of [workplace, experienceLevel, jobType]) if (found) yield { ...found, value: null }
+}
+
+function inventedBy(all: Iterable<Found<unknown>>, document: SourceDocument): string[] {
+  return [...all].flatMap(({ value, places }) => {
     if (places.length === 0) return [String(value)]
     if (typeof value !== 'string') return []
     // Word for word: a value may be put together of lines, but of nothing else.

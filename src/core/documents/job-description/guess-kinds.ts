@@ -32,7 +32,7 @@ const mostWords = 10
 /** Parts each section at the headings within it. */
 export function splitAtUnknownHeadings(section: JobSection): JobSection[] {
   const parts: JobSection[] = [
-    section.kind === 'other' && section.heading
+    section.kind === 'other' && section.heading && section.passages.some(({ isItem }) => isItem)
       ? { ...section, kind: guessKind(section.heading, section.passages) ?? 'other', passages: [] }
       : { ...section, passages: [] },
   ]

@@ -20,7 +20,14 @@ const responsibility =
 const presentDuty =
   /^(?:you (?!have\b|are\b|can\b|could\b|may\b|might\b|must\b|need\b|should\b|know\b|like\b|love\b|enjoy\b|want\b|hold\b|speak\b|bring\b|understand\b|get\b|receive\b|will\b|would\b|do\b|live\b|care\b|believe\b|possess\b|think\b|feel\b|thrive\b|value\b|pay\b|see\b|find\b|also\b|ideally\b|already\b|never\b|always\b|don't\b|show\b|come\b|demonstrate\b|learn\b|prefer\b)\p{L}{2,}|(?:du|sie) (?!hast|bist|haben|sind|bring|kannst|konnen|sprich|sprech|verfug|besitz|mochte|willst|wollen|solltest|sollten|musst|mussen|kennst|kennen|magst|erhalt|bekomm|wirst|werden|profitier|freu|find|passt|passen|uberzeug|interess|begeister|leg|denk|teil)\p{L}{2,}(?:st|t|en)\b)/u
 
-export function kindOfSentence(text: string): StatementKind | null {
+const clearDemand =
+  /\b(?:must|required|require|at least|years?|experience|degree|licen[cs]e|certificat\w*|qualif\w*|knowledge|fluen\w*|we (?:ask|expect)|erfahrung|kenntnisse|ausbildung|voraussetzung|experiencia|requisito|diplome|maitrise|a plus|an advantage|preferred|desirable)\b/
+
+/** `listed` are the kinds that have lists of their own; of these only what speaks clearly is told. */
+export function kindOfSentence(
+  text: string,
+  listed: ReadonlySet<StatementKind | null> = new Set(),
+): StatementKind | null {
   const folded = fold(text)
   if (isAside(text)) return null
   if (
@@ -29,8 +36,8 @@ export function kindOfSentence(text: string): StatementKind | null {
     )
   )
     return 'benefits'
-  const isDuty = responsibility.test(folded) || presentDuty.test(folded)
-  const isDemand = requirement.test(folded)
+  const isDuty = responsibility.test(folded) || (!listed.has('responsibilities') && presentDuty.test(folded))
+  const isDemand = requirement.test(folded) && (!listed.has('requirements') || clearDemand.test(folded))
   if (isDuty && !(isDemand && /\b(?:must|years)\b/.test(folded))) return 'responsibilities'
   if (isDemand && !/^(?:we|our|wir|unser|nous|notre|nuestr)/.test(folded)) return 'requirements'
   if (benefit.test(folded)) return 'benefits'

@@ -30,12 +30,13 @@ const unheaded: JobSection['kind'][] = ['top', 'details', 'summary', 'other', 's
 
 export function readStatements(sections: JobSection[]): Statement[] {
   const hasHeaded = sections.some(({ kind, passages }) => kindOfSection[kind] && passages.length > 0)
+  const listed = new Set(sections.map(({ kind }) => kindOfSection[kind] ?? null))
   return sections.flatMap((section) => {
     const kind = kindOfSection[section.kind]
     if (kind) return readHeaded(section, kind)
     // Where the lists have headings, what stands under an unknown one is something else.
     const isElse = section.kind === 'other' && hasHeaded && !section.passages.some(({ isItem }) => isItem)
-    return unheaded.includes(section.kind) && !isElse ? readUnheaded(section) : []
+    return unheaded.includes(section.kind) && !isElse ? readUnheaded(section, listed) : []
   })
 }
 
@@ -105,7 +106,11 @@ export function sentencesOf(passage: Passage): Passage[] {
   return findSentences(passage.text).map((range) => slicePassage(passage, trimRange(passage.text, range)))
 }
 
-function readUnheaded({ kind: heading, passages }: JobSection): Statement[] {
+/** Where such statements are listed elsewhere, only what speaks clearly is another: `You keep …` tells how the job is. */
+function readUnheaded(
+  { kind: heading, passages }: JobSection,
+  listed: Set<StatementKind | null>,
+): Statement[] {
   const labelled = new Set(findLabelled(passages).map(({ passage }) => passage))
   const items = passages.filter(({ isItem }) => isItem)
   // A list under "The role" is what is done.
@@ -128,7 +133,7 @@ function readUnheaded({ kind: heading, passages }: JobSection): Statement[] {
       }
       return sentencesOf(passage).flatMap((one) => {
         const isWhole = /[.!?]$/.test(one.text.trim()) || one.text.split(/\s+/).length >= 6
-        const kind = isLong(one) && isWhole && !/:$/.test(one.text) ? kindOfSentence(one.text) : null
+        const kind = isLong(one) && isWhole && !/:$/.test(one.text) ? kindOfSentence(one.text, listed) : null
         return kind && !isIntroduction(one.text)
           ? [{ kind, passage: one, isNice: false, isList: false, isGuessed: true }]
           : []

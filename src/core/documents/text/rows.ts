@@ -40,7 +40,8 @@ export function readRows(text: string): TextRow[] {
 }
 
 /** In front of each bullet within a row, and of a name with a colon that begins a sentence there. */
-const crammed = /(?=[•●▪■‣◦✓✔➤►]\s)|(?<=[.;!?]\s)(?=\p{Lu}[\p{L}' ]{2,30}:\s)/u
+const crammed =
+  /(?=[•●▪■‣◦✓✔➤►]\s)|(?<=[.;!?]\s)(?=\p{Lu}[\p{L}' ]{2,30}:\s)|(?<=\s)(?=\p{Lu}[\p{L}']{2,20}(?: [\p{L}']{1,15}){0,3}:\s?[•●▪■‣◦✓✔➤►])/u
 const fewestBullets = 3
 
 /** A list that lost its line breaks when it was copied. */
