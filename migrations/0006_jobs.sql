@@ -124,5 +124,5 @@ CREATE INDEX "jobs_board_title_index" ON "jobs" USING gin ("title_words") WHERE 
 CREATE INDEX "jobs_board_words_index" ON "jobs" USING gin ("all_words") WHERE "jobs"."status" = 'published';--> statement-breakpoint
 CREATE INDEX "jobs_board_skills_index" ON "jobs" USING gin ("skill_keys") WHERE "jobs"."status" = 'published';--> statement-breakpoint
 CREATE INDEX "jobs_board_location_index" ON "jobs" USING gin ("location_key" gin_trgm_ops) WHERE "jobs"."status" = 'published';--> statement-breakpoint
--- What the board looks through stays narrow: long texts are kept apart, and only read for the jobs that are shown.
-ALTER TABLE "jobs" SET (toast_tuple_target = 512);
+-- What the board looks through stays in the row; long texts are kept apart, and only read for the jobs that are shown.
+ALTER TABLE "jobs" ALTER COLUMN "slug" SET STORAGE MAIN, ALTER COLUMN "title" SET STORAGE MAIN, ALTER COLUMN "title_words" SET STORAGE MAIN, ALTER COLUMN "all_words" SET STORAGE MAIN, ALTER COLUMN "skill_keys" SET STORAGE MAIN, ALTER COLUMN "location_key" SET STORAGE MAIN, SET (toast_tuple_target = 512);

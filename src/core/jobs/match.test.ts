@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { emptyEducation, emptyProfile, emptyWork, type Profile, type Work } from '#core/documents/profile.ts'
 import { emptyJob, type JobDetails, type JobSkill } from './job.ts'
-import { matchProfile, type SkillVerdict } from './match.ts'
+import { createScorer, matchProfile, type SkillVerdict } from './match.ts'
 
 const today = '2026-11'
 const profile = (over: Partial<Profile>): Profile => ({ ...emptyProfile, name: 'Ada Ravn', ...over })
@@ -189,6 +189,15 @@ describe('the score', () => {
           expect(fromProfile === null).toBe(verdict === 'missing')
       }),
     )
+  })
+
+  it('is the same where it alone is asked for', () => {
+    fc.assert(
+      fc.property(person, asked, (one, skills) => {
+        expect(createScorer(one)(asking(...skills))).toBe(matchProfile(one, asking(...skills), today).score)
+      }),
+    )
+    expect(createScorer(profile({ skills: ['Excel'] }))(emptyJob)).toBeNull()
   })
 
   it('is never lowered by one more skill', () => {

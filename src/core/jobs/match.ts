@@ -72,11 +72,38 @@ export function matchProfile(profile: Profile, job: JobDetails, today: PartialDa
   }
 }
 
-const weightOf = ({ isMustHave }: JobSkill) => (isMustHave ? 3 : 1)
+/** The score alone, for many jobs at once: the profile is read once, and nothing is quoted. */
+export function createScorer(profile: Profile): (job: Pick<JobDetails, 'skills'>) => number | null {
+  const texts = listTexts(profile)
+  const mentions = withoutRepeats(texts.flatMap(findMentions))
+  return (job) =>
+    scoreSkills(
+      job.skills.map(({ name, isMustHave }) => {
+        const skill = findSkillIfAny(name)
+        const [best] = skill ? rankMentions(mentions, skill) : findByWords(texts, name)
+        return { isMustHave, verdict: best?.verdict ?? 'missing' }
+      }),
+    )
+}
+
+/** What a mention says for a skill depends on what it names and whether that is in the list. */
+function withoutRepeats(mentions: readonly Mention[]): Mention[] {
+  const listed = new Map<Skill, Mention>()
+  const told = new Map<Skill, Mention>()
+  for (const mention of mentions) {
+    const seen = mention.text.where === 'skills' ? listed : told
+    if (!seen.has(mention.skill)) seen.set(mention.skill, mention)
+  }
+  return [...listed.values(), ...told.values()]
+}
+
+const weightOf = ({ isMustHave }: Pick<JobSkill, 'isMustHave'>) => (isMustHave ? 3 : 1)
 const worth: Record<SkillVerdict, number> = { named: 1, shown: 1, related: 0.5, missing: 0 }
 
-function scoreSkills(skills: readonly SkillMatch[]): number | null {
-  const sum = (of: (skill: SkillMatch) => number) => skills.reduce((total, skill) => total + of(skill), 0)
+type Judged = Pick<SkillMatch, 'isMustHave' | 'verdict'>
+
+function scoreSkills(skills: readonly Judged[]): number | null {
+  const sum = (of: (skill: Judged) => number) => skills.reduce((total, skill) => total + of(skill), 0)
   const all = sum(weightOf)
   return all === 0 ? null : Math.round((100 * sum((skill) => weightOf(skill) * worth[skill.verdict])) / all)
 }

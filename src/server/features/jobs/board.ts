@@ -2,22 +2,16 @@
 import { Refusal } from '#contract/errors.ts'
 import type { BoardJob, BoardQuery, Posting } from '#contract/jobs.ts'
 import type { Profile } from '#core/documents/profile.ts'
-import { emptyJob } from '#core/jobs/job.ts'
-import { matchProfile } from '#core/jobs/match.ts'
+import { createScorer } from '#core/jobs/match.ts'
 import type { User } from '#core/permissions.ts'
-import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { toStorable } from '#server/platform/db/storable.ts'
 import type { DocumentsService } from '../documents/service.ts'
 import { type BoardRow, selectBoardPage } from './board-store.ts'
 import * as store from './store.ts'
 
-export function createBoard(parts: {
-  database: Database
-  clock: Clock
-  documents: Pick<DocumentsService, 'readProfile'>
-}) {
-  const { database, clock, documents } = parts
+export function createBoard(parts: { database: Database; documents: Pick<DocumentsService, 'readProfile'> }) {
+  const { database, documents } = parts
 
   const findProfileIfAny = async (user: User | null): Promise<Profile | null> =>
     user?.role === 'jobseeker' ? (await documents.readProfile(user)).profile : null
@@ -40,8 +34,8 @@ export function createBoard(parts: {
     async listBoard(query: BoardQuery, user: User | null) {
       const { rows, total, hasMore } = await selectBoardPage(database.db, query)
       const profile = rows.length > 0 ? await findProfileIfAny(user) : null
-      const today = clock.now().toISOString().slice(0, 7)
-      return { jobs: rows.map((row) => toBoardJob(row, profile, today)), total, hasMore }
+      const score = profile ? createScorer(profile) : () => null
+      return { jobs: rows.map((row) => toBoardJob(row, score(row.details))), total, hasMore }
     },
 
     findPostingIfAny,
@@ -64,14 +58,8 @@ export function createBoard(parts: {
   }
 }
 
-function toBoardJob(
-  { slug, details, publishedAt }: BoardRow,
-  profile: Profile | null,
-  today: string,
-): BoardJob {
+function toBoardJob({ slug, details, publishedAt }: BoardRow, match: number | null): BoardJob {
   const { jobTitle, company, location, workplace, jobType, experienceLevel, salary, skills } = details
   const shown = { jobTitle, company, location, workplace, jobType, experienceLevel, salary, skills }
-  // The score is about skills, so the prose that a list does not read is not missed.
-  const match = profile && matchProfile(profile, { ...emptyJob, ...shown }, today).score
   return { slug, ...shown, publishedAt: publishedAt.toISOString(), match }
 }

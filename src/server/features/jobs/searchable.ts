@@ -54,7 +54,8 @@ export const locationKey = fold
 
 /** Any form of a word, and names as they are written: who types "enginee" means what is stored as "engin". */
 function toVector(words: string, names: string): SQL {
-  return sql`to_tsvector('english', ${words}) || to_tsvector('simple', ${names})`
+  // Where in a text a word stands is of no use here, and would double what is looked through.
+  return sql`strip(to_tsvector('english', ${words}) || to_tsvector('simple', ${names}))`
 }
 
 function namesOf(skill: string): string[] {

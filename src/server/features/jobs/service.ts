@@ -119,7 +119,7 @@ export function createJobsService(parts: {
   }
 
   return {
-    ...createBoard({ database, clock, documents }),
+    ...createBoard({ database, documents }),
 
     /** For who applies or invites: a job that is or was on the board. */
     async findPublicJobIfAny(reader: Reader, slug: string): Promise<store.JobRecord | null> {
