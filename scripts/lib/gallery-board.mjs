@@ -54,7 +54,7 @@ export const boardScreens = [
     path: '/jobs?skill=SQL&type=full-time&salaryFrom=40000&currency=GBP',
     prepare: async (page) => {
       await seeJobs(page)
-      const filters = page.getByRole('button', { name: 'Filters' })
+      const filters = page.getByRole('button', { name: /^Filters/ })
       if (await filters.isVisible()) await filters.click()
     },
   },

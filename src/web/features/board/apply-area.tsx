@@ -14,6 +14,8 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ApplyDialog } from './apply-dialog.tsx'
+import { matchId } from './match-explained.tsx'
+import { MatchLine } from './match-line.tsx'
 import { canApply, type Standing, standingQuery } from './standing.ts'
 
 export function ApplyArea({ posting }: { posting: Posting }) {
@@ -70,7 +72,7 @@ function SeekersArea({ posting }: { posting: Posting }) {
 }
 
 function KnownSeekersArea({ posting, standing }: { posting: Posting; standing: Standing }) {
-  const { application, isInvited, hasProfile } = standing
+  const { application, isInvited, hasProfile, match } = standing
   const isOpen = posting.status === 'published'
   const [isApplying, setIsApplying] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -118,6 +120,14 @@ function KnownSeekersArea({ posting, standing }: { posting: Posting; standing: S
         </Row>
       ) : null}
       {!isOpen && !application ? <OtherJobs /> : null}
+      {match?.score == null ? null : (
+        <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-hairline border-t pt-4 @max-4xl/job:hidden">
+          <MatchLine score={match.score} />
+          <a href={`#${matchId}`} className="text-link text-sm">
+            See why
+          </a>
+        </p>
+      )}
       {isApplying ? (
         <ApplyDialog
           posting={posting}

@@ -17,10 +17,13 @@ const sides: MatchSides = {
   },
 }
 
+/** Where it stands on the page of a job. */
+export const matchId = 'match'
+
 export function MatchExplained({ match }: { match: JobMatch }) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="surface-card flex flex-col">
+    <section id={matchId} tabIndex={-1} aria-labelledby={id} className="surface-card flex flex-col">
       <header className="flex flex-wrap items-center gap-x-6 gap-y-3 border-hairline border-b p-5 sm:px-6">
         <div className="min-w-0 flex-1 basis-60">
           <h2 id={id} className="text-heading">
