@@ -5,7 +5,7 @@ import { emptyProfile } from '#core/documents/profile.ts'
 import { emptyJob, type JobDetails } from '#core/jobs/job.ts'
 import { demoPassword, expect, test } from './callers.ts'
 import { expectAccessible, expectContrast, setTheme } from './expect-accessible.ts'
-import { newEmail, password, registerIn } from './people.ts'
+import { confirmEmail, newEmail, nobody, password, registerIn } from './people.ts'
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } })
 
@@ -13,10 +13,10 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const row = (page: Page, name: string | RegExp) => page.getByRole('row', { name })
 const notice = (page: Page) => page.getByRole('region', { name: 'Notices' }).getByRole('status')
 
-async function startCompany(page: Page): Promise<void> {
+async function startCompany(page: Page): Promise<string> {
   await page.goto('/terms')
   const company = { name: `Rowan Clinic ${randomUUID().slice(0, 8)}` }
-  await registerIn(page, { role: 'hr', company }, 'Rosa Recruiter')
+  return await registerIn(page, { role: 'hr', company }, 'Rosa Recruiter')
 }
 
 async function createJob(page: Page, details: Partial<JobDetails>, isPublished: boolean): Promise<string> {
@@ -126,9 +126,11 @@ test('a list of people is checked, corrected and invited; an invitation can be r
   baseURL,
 }) => {
   test.setTimeout(60_000)
-  await startCompany(page)
+  const origin = baseURL ?? ''
+  const email = await startCompany(page)
   const id = await createJob(page, nurse, true)
-  await applyAs(await playwright.request.newContext({ baseURL: baseURL ?? '' }), page, id)
+  const seeker = await playwright.request.newContext({ baseURL: origin, storageState: nobody })
+  await applyAs(seeker, page, id)
   await page.goto(`/hr/jobs/${id}`)
   await expect(row(page, /Uma Unconfirmed/)).toContainText('Has not confirmed their email yet')
 
@@ -158,6 +160,9 @@ test('a list of people is checked, corrected and invited; an invitation can be r
   await button(page, 'Correct the list').click()
   await list.fill(`${csv}Noor Haddad;${noor}`)
   await button(page, 'Check the list').click()
+  await button(page, 'Send 2 invitations').click()
+  await expect(dialog.getByRole('alert')).toContainText('Please confirm your email address first')
+  await confirmEmail(playwright, origin, email)
   await button(page, 'Send 2 invitations').click()
   await expect(dialog.getByText('2 invitations sent, 2 lines are left out')).toBeVisible()
   await expect(dialog.getByRole('row', { name: /Noor Haddad/ })).toContainText('Invitation sent')
@@ -224,9 +229,7 @@ test.describe('in the demo', () => {
     await expect(page.getByText('Must-have').first()).toBeVisible()
     await expectBothSizes(page, 'a candidate')
 
-    // Without this caller's cookie, which signing in would end.
-    const storageState = { cookies: [], origins: [] }
-    const other = await playwright.request.newContext({ baseURL: baseURL ?? '', storageState })
+    const other = await playwright.request.newContext({ baseURL: baseURL ?? '', storageState: nobody })
     await other.post('/api/session', { data: { email: 'hr2@example.com', password: demoPassword } })
     const theirs = (await (await other.get('/api/company/jobs')).json()) as Listed
     await other.dispose()

@@ -1,11 +1,11 @@
 /** A company that hires, acting over HTTP beside the page: what it publishes, closes and mails. */
 import { randomUUID } from 'node:crypto'
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { emptyProfile, type Profile } from '#core/documents/profile.ts'
 import { emptyJob, type JobDetails } from '#core/jobs/job.ts'
-import { newEmail, password } from './people.ts'
+import { confirmEmail, newEmail, nobody, password } from './people.ts'
 
-type Browsers = { request: { newContext(options: { baseURL: string }): Promise<APIRequestContext> } }
+type Browsers = Parameters<typeof confirmEmail>[0]
 type PublishedJob = { id: string; slug: string; version: number }
 
 export type Company = {
@@ -19,7 +19,7 @@ export type Company = {
 }
 
 export async function startCompany(playwright: Browsers, baseURL: string | undefined): Promise<Company> {
-  const request = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+  const request = await playwright.request.newContext({ baseURL: baseURL ?? '', storageState: nobody })
   const name = `Alder Works ${randomUUID().slice(0, 8)}`
   const post = async (path: string, data: unknown = {}) => {
     const answer = await request.post(`/api${path}`, { data })
@@ -28,6 +28,7 @@ export async function startCompany(playwright: Browsers, baseURL: string | undef
   }
   const recruiter = { role: 'hr', company: { name }, name: 'Rosa Recruiter', email: newEmail('rosa') }
   await post('/registration', { ...recruiter, password, agreeToTerms: true })
+  let isConfirmed: Promise<void> | null = null
   const welder: JobDetails = {
     ...emptyJob,
     jobTitle: 'Welder',
@@ -40,7 +41,12 @@ export async function startCompany(playwright: Browsers, baseURL: string | undef
     publish: (details = {}) =>
       post('/company/jobs', { details: { ...welder, ...details }, isPublished: true }),
     close: ({ id, version }) => post(`/company/jobs/${id}/close`, { version }),
-    invite: ({ id }, person) => post(`/company/jobs/${id}/invitations`, { people: [person] }),
+    async invite({ id }, person) {
+      // Only who is known to be reached can write to others.
+      isConfirmed ??= confirmEmail(playwright, baseURL ?? '', recruiter.email)
+      await isConfirmed
+      await post(`/company/jobs/${id}/invitations`, { people: [person] })
+    },
     async revokeInvitation({ id }) {
       const list = await (await request.get(`/api/company/jobs/${id}/invitations`)).json()
       await post(`/company/invitations/${list.invitations[0].id}/revoke`)

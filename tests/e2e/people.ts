@@ -25,7 +25,28 @@ export async function findMailedLink(
   to: string,
   path: string,
 ): Promise<string> {
-  const admin = await playwright.request.newContext({ baseURL: new URL(page.url()).origin })
+  return await findMailedLinkAt(playwright, new URL(page.url()).origin, to, path)
+}
+
+/** As who is registered does it, by the link that was mailed. */
+export async function confirmEmail(playwright: Browsers, origin: string, email: string): Promise<void> {
+  const link = await findMailedLinkAt(playwright, origin, email, '/confirm-email')
+  const request = await playwright.request.newContext({ baseURL: origin, storageState: nobody })
+  const answer = await request.post('/api/email-confirmation', { data: { token: link.split('#')[1] } })
+  expect(answer.status(), await answer.text()).toBe(200)
+  await request.dispose()
+}
+
+/** Without the cookie of the test's own caller, which signing in as someone else would end. */
+export const nobody = { cookies: [], origins: [] }
+
+async function findMailedLinkAt(
+  playwright: Browsers,
+  origin: string,
+  to: string,
+  path: string,
+): Promise<string> {
+  const admin = await playwright.request.newContext({ baseURL: origin, storageState: nobody })
   await admin.post('/api/session', { data: { email: 'admin@example.com', password: demoPassword } })
   let link: string | undefined
   await expect(async () => {
@@ -36,7 +57,11 @@ export async function findMailedLink(
   return link ?? ''
 }
 
-type Browsers = { request: { newContext(options: { baseURL: string }): Promise<APIRequestContext> } }
+type Browsers = {
+  request: {
+    newContext(options: { baseURL: string; storageState: typeof nobody }): Promise<APIRequestContext>
+  }
+}
 
 async function readMails(admin: APIRequestContext, to: string): Promise<{ text: string }[]> {
   const answer = await admin.get(`/api/admin/mails?search=${encodeURIComponent(to)}`)

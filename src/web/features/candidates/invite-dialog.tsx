@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Send } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { JobRow } from '#contract/jobs.ts'
+import { useSignedInUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -61,6 +62,7 @@ function OpenJob({ job, onClose }: Props) {
   const inviting = useInviting(job.id, onClose)
   const { step, problem, isBusy, draft } = inviting
   const top = useStepFocus(step.kind)
+  const { email, isEmailVerified } = useSignedInUser()
   return (
     <Dialog
       isOpen
@@ -70,6 +72,9 @@ function OpenJob({ job, onClose }: Props) {
       footer={<Footer {...{ inviting, onClose }} />}
     >
       <div className="flex flex-col gap-5">
+        {isEmailVerified ? null : (
+          <Note>{`Before you can invite anyone, please confirm your own email: we sent a link to ${email}.`}</Note>
+        )}
         <div ref={top} tabIndex={-1} className={step.kind === 'writing' ? 'sr-only' : ''}>
           <Summary step={step} />
         </div>
