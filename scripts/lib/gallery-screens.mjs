@@ -15,6 +15,7 @@
  */
 
 import { boardScreens } from './gallery-board.mjs'
+import { companyJobScreens } from './gallery-company-jobs.mjs'
 import { jobDescriptionScreens } from './gallery-job-description.mjs'
 import { resumeScreens } from './gallery-resume.mjs'
 
@@ -336,7 +337,7 @@ export const galleryScreens = [
   ...jobDescriptionScreens,
   { name: 'hr-test-generator', caller: 'hr', path: '/hr/test-generator' },
   { name: 'hr-candidates', caller: 'hr', path: '/hr/candidates' },
-  { name: 'hr-jobs', caller: 'hr', path: '/hr/jobs' },
+  ...companyJobScreens,
   { name: 'hr-items', caller: 'hr', path: '/hr/items' },
   {
     name: 'hr-dashboard-search',

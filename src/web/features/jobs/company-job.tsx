@@ -99,7 +99,12 @@ function PublicLink({ job: { status, slug, publishedAt, closedAt } }: { job: Com
           <span className="sr-only"> (public page, opens in a new tab)</span>
         </Link>
         <ExternalLink aria-hidden="true" className="size-3.5 shrink-0 text-quiet" />
-        <Button kind="quiet" size="small" onClick={() => void copyPublicLink(slug)}>
+        <Button
+          kind="quiet"
+          size="small"
+          className="shrink-0 whitespace-nowrap"
+          onClick={() => void copyPublicLink(slug)}
+        >
           Copy link
         </Button>
       </span>
