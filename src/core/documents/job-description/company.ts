@@ -6,7 +6,7 @@ import { scorePlace } from '#core/documents/lexicons/places.ts'
 import { scoreTitle } from '#core/documents/lexicons/titles.ts'
 import type { Found } from '#core/documents/parsed-resume.ts'
 import { skillNamed } from '#core/documents/skills/skill-named.ts'
-import type { JobSection } from './job-sections.ts'
+import type { JobSection } from './job-section.ts'
 import { type Labelled, splitAt } from './labels.ts'
 import { foundIn, type Passage, type Range, trimRange } from './passages.ts'
 

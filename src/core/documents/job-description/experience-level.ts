@@ -4,7 +4,7 @@ import { fold } from '#core/documents/lexicons/fold.ts'
 import type { Found } from '#core/documents/parsed-resume.ts'
 import type { ExperienceLevel } from '#core/jobs/job.ts'
 import { foldInPlace } from './fold-in-place.ts'
-import type { JobSection } from './job-sections.ts'
+import type { JobSection } from './job-section.ts'
 import type { Labelled } from './labels.ts'
 import { foundAs, type Passage, type Range } from './passages.ts'
 

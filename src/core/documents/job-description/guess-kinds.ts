@@ -1,88 +1,151 @@
-/** Headings that nobody listed: a short line over a list is one, and what it says and what stands below tell of what. */
+/** Headings that nobody listed: a short line over a list or a paragraph is one; what it says, what stands below and what came before tell of what. */
 import { fold } from '#core/documents/lexicons/fold.ts'
-import type { JobSectionKind } from '#core/documents/lexicons/job-headings.ts'
-import type { JobSection } from './job-sections.ts'
+import { type JobSectionKind, jobSectionOf } from '#core/documents/lexicons/job-headings.ts'
+import type { JobSection } from './job-section.ts'
 import { kindOfItem } from './kinds-of-sentences.ts'
+import { labelFieldOf } from './labels.ts'
 import type { Passage } from './passages.ts'
 
 type ListKind = 'responsibilities' | 'requirements' | 'niceToHave' | 'benefits'
 
-const words: [kind: ListKind, shape: RegExp][] = [
+const words: [kind: JobSectionKind, shape: RegExp][] = [
   [
     'niceToHave',
-    /\b(?:bonus|plus|pluses|nice|desirable|desired|prefer\w*|optional|advantage|extras?|wunsch\w*|vorteil|atouts?|souhait\w*|appreci\w*|valor\w*|deseable|would be great|not a must|kein muss)\b/,
+    /\b(?:bonus|plus|pluses|nice|desirable|desired|prefer\w*|optional|advantage\w*|extras?|additionally|wunsch\w*|vorteil(?:haft)?|zusatzlich\w*|atouts?|souhait\w*|appreci\w*|valor\w*|deseable|would (?:be|help)|even better|not a must|kein muss|if you also|love it if|(?:don't|do not|won't) (?:need|have)|not (?:essential|required|needed)|brauchst du nicht|inutile)\b/,
   ],
   [
     'benefits',
-    /^(?:we|us|wir|nous|nosotros)$|\b(?:offer|offers|benefits?|perks?|rewards?|in return|get from|give you|look after you|why (?:us|join|work|you)|love (?:it|working)|bieten|vorteile|freuen|offr\w+|propos\w+|avantages|ofrec\w+|ventajas|beneficios|receive|package)\b/,
+    /^(?:we|us|wir|nous|nosotros)$|\b(?:offer|offers|offering|benefits?|perks?|rewards?|in return|get from|give you|look after you|why (?:us|join|work|you|bother)|love (?:it|working)|for you\b(?! to)|the deal|deal|what's in it|goodies|bieten|vorteile|freuen|bekomm\w*|davon haben|fur dich|springt|offr\w+|propos\w+|avantages|reserve\w*|attend(?:ent)? chez|ofrec\w+|ventajas|beneficios|llevas|a cambio|receive|package|compensation|supplemental information)\b/,
+  ],
+  [
+    'process',
+    /\b(?:apply|application|applications|applying|next steps?|interview\w*|recruitment process|hiring process|contact|bewerb\w*|ansprechpartner\w*|postuler|candidature|processus|recrutement|inscripcion|contacto|proceso)\b/,
   ],
   [
     'requirements',
-    /^(?:you|du|sie|vous|tu|tú)$|\b(?:you (?:to )?have|you need|need|needs|requir\w+|qualif\w+|profile?|candidate|skills|experience|bring|brings|who you|about you|look(?:ing)? for|looking|expect|expects|criteria|must|person|background|fit|match|ideal\w*|right for|you are|anforder\w+|voraussetz\w+|mitbring\w+|profil|requi\w+|buscamos|recherch\w+|perfil|love you to|like you to)\b/,
+    /^(?:you|du|sie|vous|tu|and you|et vous|und du)$|\b(?:you(?: to)? have|you've|you need|need|needs|requir\w+|qualif\w+|profile?|candidate|skills|experience|bring|brings|who you|about you|look(?:ing)? for|looking|expect|expects|criteria|must|person|background|fit|match|ideal\w*|right for|you are|sounds? like you|is this you|thrive|click|qualities|abilities|anforder\w+|voraussetz\w+|einstellungsvoraus\w+|mitbring\w+|konnen|profil|requi\w+|pedimos|buscamos|recherch\w+|cherch\w+|vous faut|reconnai\w+|perfil|necesit\w+|love you to|like you to)\b/,
   ],
   [
     'responsibilities',
-    /\b(?:do|doing|duties|tasks|work|role|job|responsib\w+|day|days|week|mission|missions|involve\w*|deliver\w*|accountab\w+|aufgaben?|tatigkeit\w*|erwartet|funciones|tareas|haras|ferez|feras|up to|focus|spend your|handle|in charge)\b/,
+    /\b(?:do|doing|duties|tasks|work|role|job|responsib\w+|day|days|week|weeks|months?|mission|missions|quest|involve\w*|deliver\w*|accountab\w+|busy|functions?|looking after|success|assignment|aufgaben?|aufgabengebiet|tatigkeit\w*|erwartet|machst|zeit|alltag|funciones|tareas|haras|hacer|ferez|feras|programme|quotidien|poste|up to|focus|spend your|handle|in charge)\b/,
+  ],
+  [
+    'company',
+    /^(?:wer|who|qui|quien)\b.*\b(?:is|ist|est|es|we|wir|sommes)\b|\b(?:about (?:us|the)|our (?:story|company|team)|the (?:firm|company|museum|school|group|foundation)|c'est qui|(?:and|und) the region)\b/,
   ],
 ]
 
 const longestHeading = 80
 const mostWords = 10
+/** Over a paragraph a heading is shorter: a longer line there is a sentence of its own. */
+const mostWordsOverProse = 8
 
-/** Parts each section at the headings within it. */
-export function splitAtUnknownHeadings(section: JobSection): JobSection[] {
-  const parts: JobSection[] = [
-    section.kind === 'other' && section.heading && section.passages.some(({ isItem }) => isItem)
-      ? { ...section, kind: guessKind(section.heading, section.passages) ?? 'other', passages: [] }
-      : { ...section, passages: [] },
-  ]
-  for (const [n, passage] of section.passages.entries()) {
-    const below = section.passages.slice(n + 1)
-    const kind = opensList(passage, below[0]) ? guessKind(passage, untilNext(below)) : null
-    const current = parts.at(-1) as JobSection
-    if (kind && kind !== current.kind) parts.push({ kind, heading: passage, passages: [] })
-    else current.passages.push(passage)
+/** Parts the sections at the headings within them. */
+export function splitAtUnknownHeadings(sections: JobSection[]): JobSection[] {
+  const parts: JobSection[] = []
+  for (const section of sections) {
+    const kind =
+      section.kind === 'other' && section.heading
+        ? (guessKind(section.heading, section.passages, parts) ?? 'other')
+        : section.kind
+    let current: JobSection = { ...section, kind, passages: [] }
+    parts.push(current)
+    for (const [n, passage] of section.passages.entries()) {
+      const isHeading = opensPart(section.passages, n, current)
+      const below = isHeading ? untilNext(section.passages, n + 1) : []
+      const guessed = isHeading ? guessKind(passage, below, parts) : null
+      const isKept = !isHeading || (guessed === null && isUnheaded(current))
+      if (isKept) current.passages.push(passage)
+      else {
+        current = { kind: guessed ?? 'other', heading: passage, passages: [] }
+        parts.push(current)
+      }
+    }
   }
   return parts.filter(({ passages, heading }) => passages.length > 0 || heading)
 }
 
-/** A short line that is no sentence, with a list below it, or a question. */
-function opensList(passage: Passage, below: Passage | undefined): boolean {
-  const { text, isItem } = passage
-  if (isItem || !below || text.length > longestHeading || text.split(/\s+/).length > mostWords) return false
-  if (/[.!;,]\s*$/.test(text) || text.includes('\t')) return false
-  return below.isItem || (/\?\s*$/.test(text) && below.text.length > text.length)
+const isUnheaded = ({ kind }: JobSection) =>
+  kind === 'top' || kind === 'details' || kind === 'summary' || kind === 'other' || kind === 'company'
+
+/** A short line that is no sentence, over a list; or one that stands alone over a paragraph. */
+function opensPart(passages: Passage[], n: number, current: JobSection): boolean {
+  const [passage, before, below] = [passages[n] as Passage, passages[n - 1], passages[n + 1]]
+  const { text } = passage
+  const count = text.trim().split(/\s+/).length
+  if (!below || text.length > longestHeading || count > mostWords || text.includes('\t')) return false
+  if (/(?<!\.\.)[.!;,]\s*$/.test(text) || /:\s+\S|@|[£€$]\s?\d/.test(text) || !/\p{L}{2}/u.test(text)) return false
+  const isMarked = /[?:…]\s*$|\.\.\.\s*$/.test(text)
+  const isApart = before === undefined || hasGap(before, passage)
+  const isOverProse =
+    !below.isItem && below.text.length > Math.max(60, text.length) && count <= mostWordsOverProse && /^\P{Ll}/u.test(text)
+  // An entry of a list is a heading only where it stands alone: `2. Duties`, with a picture before it.
+  if (passage.isItem)
+    return isOverProse && isApart && current.kind !== 'details'
+  if (below.isItem) return labelFieldOf(text) === null || jobSectionOf(text) !== null
+  return isOverProse && (isMarked || (isApart && !isLead(current))) && labelFieldOf(text) === null
 }
 
-/** The list below, up to the next line that is none of it. */
-function untilNext(below: Passage[]): Passage[] {
-  const end = below.findIndex(({ isItem }, n) => n > 0 && !isItem)
-  return end < 0 ? below : below.slice(0, end)
+/** The first lines are titles and names, not headings. */
+const isLead = ({ kind }: JobSection) => kind === 'top' || kind === 'details'
+
+/** Whether there is an empty line between them. */
+function hasGap(above: Passage, below: Passage, times = 0.6): boolean {
+  const [last, first] = [above.parts.at(-1)?.segment, below.parts[0]?.segment]
+  if (!last || !first || last.page !== first.page) return true
+  return first.box.y - (last.box.y + last.box.height) > first.fontSize * times
 }
 
-const weightOfHeading = 1.5
+/** What stands below, up to the next line that could be a heading. */
+function untilNext(passages: Passage[], from: number): Passage[] {
+  const isList = passages[from]?.isItem ?? false
+  let end = from
+  while (end < passages.length && end - from < mostJudged && (passages[end]?.isItem ?? false) === isList) end++
+  return passages.slice(from, Math.max(end, from + 1))
+}
 
-function guessKind(heading: Passage, items: Passage[]): JobSectionKind | null {
+const mostJudged = 20
+const weightOfWords = 0.9
+const leastScore = 0.55
+
+/** What mostly comes next, by what came last. */
+const next: Partial<Record<JobSection['kind'], Partial<Record<ListKind, number>>>> = {
+  responsibilities: { responsibilities: 0.25, requirements: 0.3, niceToHave: 0, benefits: 0.1 },
+  requirements: { requirements: 0.2, niceToHave: 0.15, benefits: 0.3 },
+  skills: { requirements: 0.2, niceToHave: 0.15, benefits: 0.3 },
+  niceToHave: { niceToHave: 0.1, benefits: 0.4 },
+  benefits: { responsibilities: 0.2, requirements: 0.1, benefits: 0.1 },
+}
+const atFirst: Partial<Record<ListKind, number>> = { responsibilities: 0.35, requirements: 0.1 }
+const lists: ListKind[] = ['responsibilities', 'requirements', 'niceToHave', 'benefits']
+
+function guessKind(heading: Passage, below: Passage[], parts: JobSection[]): JobSectionKind | null {
   const folded = fold(heading.text)
     .replace(/[^\p{L}' ]+/gu, ' ')
     .trim()
+  const own = jobSectionOf(heading.text)
+  if (own) return own
   const named = words.find(([, shape]) => shape.test(folded))?.[0] ?? null
-  const votes = new Map<ListKind, number>()
-  for (const { text } of items.slice(0, 20)) {
+  const votes = votesOf(below)
+  const last = parts.findLast(({ kind }) => (lists as string[]).includes(kind) || kind === 'skills')
+  const prior = (last && next[last.kind]) ?? atFirst
+  const isList = below.some(({ isItem }) => isItem)
+  let [best, most] = [null as JobSectionKind | null, 0]
+  for (const kind of lists) {
+    const told = kind === 'niceToHave' ? (named === kind ? votes.requirements : 0) : votes[kind]
+    const score = (named === kind ? weightOfWords : 0) + told + (isList || named === kind ? (prior[kind] ?? 0) : 0)
+    if (score > most) [best, most] = [kind, score]
+  }
+  if (named && !(lists as string[]).includes(named) && most < weightOfWords) return named
+  return most >= leastScore ? best : null
+}
+
+/** Which share of what stands below is of which kind by its own words. */
+function votesOf(below: Passage[]): Record<'responsibilities' | 'requirements' | 'benefits', number> {
+  const votes = { responsibilities: 0, requirements: 0, benefits: 0 }
+  for (const { text } of below) {
     const kind = kindOfItem(text)
-    if (kind) votes.set(kind, (votes.get(kind) ?? 0) + 1 / items.length)
+    if (kind) votes[kind] += 1 / below.length
   }
-  if (named) {
-    // What is welcome is listed like what is needed.
-    const own = votes.get(named === 'niceToHave' ? 'requirements' : named) ?? 0
-    const other = Math.max(
-      0,
-      ...[...votes]
-        .filter(([kind]) => kind !== named && !(named === 'niceToHave' && kind === 'requirements'))
-        .map(([, share]) => share),
-    )
-    if (own * 1 + weightOfHeading * 0.4 >= other) return named
-  }
-  const [best] = [...votes].toSorted((a, b) => b[1] - a[1])
-  return best && best[1] >= 0.6 ? best[0] : null
+  return votes
 }

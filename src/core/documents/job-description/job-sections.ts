@@ -10,17 +10,11 @@ import { splitVisible } from '#core/documents/layout/visibility.ts'
 import { joinWrappedHeadings } from '#core/documents/layout/wrapped-headings.ts'
 import { type JobSectionKind, jobHeadingLexicon } from '#core/documents/lexicons/job-headings.ts'
 import { splitAtUnknownHeadings } from './guess-kinds.ts'
+import type { JobSection } from './job-section.ts'
 import { labelFieldOf } from './labels.ts'
 import { firstLines, firstSegments, mostPassages } from './most-found.ts'
 import { findEnd, isNoise } from './noise.ts'
-import { type Passage, toPassages } from './passages.ts'
-
-export type JobSection = {
-  /** `top` is what stands before the first heading. */
-  kind: JobSectionKind | 'top'
-  heading: Passage | null
-  passages: Passage[]
-}
+import { toPassages } from './passages.ts'
 
 export function readJobSections(document: SourceDocument): { sections: JobSection[]; hidden: HiddenText[] } {
   const { visible, hidden } = splitVisible(document)
@@ -79,7 +73,7 @@ function cleanSections(sections: Section<JobSectionKind>[]): JobSection[] {
     if (heading || passages.length > 0) cleaned.push({ ...section, heading, passages })
     if (end < all.length) break
   }
-  return cleaned.flatMap(splitAtUnknownHeadings)
+  return splitAtUnknownHeadings(cleaned)
 }
 
 /** `Role:` with its value behind it is no heading, however it is set. */

@@ -3,7 +3,7 @@
 import type { Found } from '#core/documents/parsed-resume.ts'
 import type { JobType } from '#core/jobs/job.ts'
 import { foldInPlace } from './fold-in-place.ts'
-import type { JobSection } from './job-sections.ts'
+import type { JobSection } from './job-section.ts'
 import type { Labelled } from './labels.ts'
 import { foundAs, type Passage, type Range } from './passages.ts'
 

@@ -2,7 +2,7 @@
 import { findPlace, scorePlace } from '#core/documents/lexicons/places.ts'
 import { scoreTitle } from '#core/documents/lexicons/titles.ts'
 import type { Found } from '#core/documents/parsed-resume.ts'
-import type { JobSection } from './job-sections.ts'
+import type { JobSection } from './job-section.ts'
 import { type Labelled, splitAt } from './labels.ts'
 import { foundIn, type Passage, type Range, trimRange } from './passages.ts'
 import { findSentences } from './sentences.ts'

@@ -20,15 +20,11 @@ const longestPassage = 12_000
 
 export function toPassages(lines: Line[]): Passage[] {
   const passages: Passage[] = []
+  const ownSign = findOwnSignIfAny(lines)
   let before: Line | null = null
   for (const line of lines) {
-    const signLength = itemSignLength(textOf(line))
-    const isNew =
-      before === null ||
-      signLength > 0 ||
-      isBullet(line) ||
-      changesLook(before, line) ||
-      beginsParagraph(before, line)
+    const signLength = ownSign?.exec(textOf(line))?.[0].length ?? itemSignLength(textOf(line))
+    const isNew = before === null || signLength > 0 || isBullet(line) || beginsParagraph(before, line)
     if (isNew) passages.push(openPassage(line, signLength))
     else append(passages.at(-1) as Passage, line.segments)
     before = line
@@ -36,10 +32,19 @@ export function toPassages(lines: Line[]): Passage[] {
   return passages.filter(({ text }) => /[\p{L}\p{N}]|^--$/u.test(text))
 }
 
-/** A line that is set in bold as a whole, and the next that is not, are two texts. */
-function changesLook(before: Line, line: Line): boolean {
-  const [last, first] = [before.segments.at(-1), line.segments[0]]
-  return last?.paragraph === undefined && last?.isBold !== first?.isBold
+/** Signs that are one only where several lines begin with them: `o`, `[ ]`, `1/`, `3.1`. */
+const ownSigns = [
+  /^\s*o\s+(?=\S)/,
+  /^\s*\[[ xX]?\]\s*(?=\S)/,
+  /^\s*\d{1,2}\/\s+(?=\S)/,
+  /^\s*\d{1,2}(?:\.\d{1,2}){1,2}\.?\s+(?=\p{L})/u,
+  /^\s*\(?[a-z]\)\s+(?=\S)/,
+  /^\s*>\s*(?=\S)/,
+]
+
+function findOwnSignIfAny(lines: Line[]): RegExp | null {
+  const texts = lines.map(textOf)
+  return ownSigns.find((sign) => texts.filter((text) => sign.test(text)).length >= 2) ?? null
 }
 
 const numbered = /^\s*(?:\(?\d{1,2}[.)]|\(?[a-h]\)|\(?[ivx]{1,4}[.)])\s+(?=\S)/

@@ -1,6 +1,6 @@
 /** What a description says in single statements: one for each entry of a list, or for each sentence where there is none. */
 import { fold } from '#core/documents/lexicons/fold.ts'
-import type { JobSection } from './job-sections.ts'
+import type { JobSection } from './job-section.ts'
 import { isAside, kindOfSentence, type StatementKind } from './kinds-of-sentences.ts'
 import { findLabelled } from './labels.ts'
 import { type Passage, slicePassage, trimRange } from './passages.ts'

@@ -1,7 +1,7 @@
 /** What the job is about, in a few sentences. */
 import { fold } from '#core/documents/lexicons/fold.ts'
 import type { Found } from '#core/documents/parsed-resume.ts'
-import type { JobSection } from './job-sections.ts'
+import type { JobSection } from './job-section.ts'
 import { isAside } from './kinds-of-sentences.ts'
 import type { Passage } from './passages.ts'
 import { foundIn, wholeOf } from './passages.ts'
