@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { boardQuery, type Posting } from '#contract/jobs.ts'
+import { type BoardJob, boardQuery, type Posting } from '#contract/jobs.ts'
 import { emptyJob } from '#core/jobs/job.ts'
 import { writeBoardPage, writeJobPage, writeMissingJobPage } from './job-page.ts'
 import { fillPage } from './page.ts'
@@ -70,7 +70,7 @@ describe('a job without scripts', () => {
 })
 
 describe('the board without scripts', () => {
-  const row = {
+  const row: Omit<BoardJob, 'match'> = {
     slug: posting.slug,
     jobTitle: hostile,
     company: 'Ostrander Works',
@@ -81,7 +81,7 @@ describe('the board without scripts', () => {
     salary: { min: 20, max: 25, currency: 'GBP', period: 'hour' },
     skills: [],
     publishedAt: posting.publishedAt,
-  } as const
+  }
 
   it('leads to its jobs and from page to page with the same question', () => {
     const query = boardQuery.parse({ search: 'weld & "more"', type: 'contract', page: '2' })
