@@ -9,6 +9,7 @@ import { skillNamed } from '#core/documents/skills/skill-named.ts'
 import type { JobSection } from './job-section.ts'
 import { type Labelled, splitAt } from './labels.ts'
 import { foundIn, type Passage, type Range, trimRange } from './passages.ts'
+import { findSentences } from './sentences.ts'
 
 type Candidate = { passage: Passage; range: Range; score: number }
 
@@ -25,26 +26,29 @@ const article =
 /** Where a sentence, or a part of one, begins. */
 const opening = '(?:^|[.!?:;–—] |, (?:and|und|et|y) )'
 const verbs =
-  'is|are|was|were|has|have|ist|sind|war|hat|est|sont|a|es|fue|builds?|makes?|made|designs?|provides?|offers?|helps?|runs?|ran|operates?|sells?|sold|delivers?|develops?|entwickelt|baut|steht|gehört|zählt|betreut|fabrique|propose|développe|sert|accompagne|vende|ofrece|lleva|diseña|sucht|suchen|seeks|hires|employs|brings|believes|exists|creates|supports|serves|connects|started|began|moves|keeps|looks|recrute|recherche|busca|produces|publishes|manages|supplies|ships|insures|teaches|trains|cares|works|grew|grows|turns|does|can|will|would|needs|welcomes'
+  'is|are|was|were|has|have|ist|sind|war|hat|est|sont|a|es|fue|builds?|makes?|designs?|owns?|predicts?|provides?|offers?|helps?|runs?|ran|operates?|sells?|sold|delivers?|develops?|entwickelt|baut|steht|gehört|zählt|betreut|fabrique|propose|développe|sert|accompagne|vende|ofrece|lleva|diseña|sucht|suchen|seeks|hires|employs|brings|believes|exists|creates|supports|serves|connects|started|began|moves|keeps|looks|recrute|recherche|busca|produces|publishes|manages|supplies|ships|insures|teaches|trains|cares|works|grew|grows|turns|does|can|will|would|needs|welcomes'
 
 const shapes: [shape: RegExp, score: number][] = [
   [
     new RegExp(
-      `^(?:[Aa]bout|ABOUT|Über|ÜBER|[ÀA] propos d[eu]s?|Sobre|Acerca de|Chez|[Ww]orking (?:at|for)|[Ll]ife at|Why(?: join)?|Who is|Qui est|Join|Arbeiten bei|Conoce a) ${article}${name}\\s*[?:]?$`,
+      `^(?:[Aa]bout|ABOUT|Über|ÜBER|[ÀA] propos d[eu]s?|Sobre|Acerca de|Chez|[Ww]er ist(?: eigentlich)?|[Ww]orking (?:at|for)|[Ll]ife at|Why(?: join)?|Who is|Qui est|Join|Arbeiten bei|Conoce a) ${article}${name}\\s*[?:]?$`,
       'u',
     ),
     3,
   ],
   [
     new RegExp(
-      `${opening}(?:At |Here at |Bei |Chez |En |In )?${article}${name},? (?:${verbs})(?![\\p{L}])`,
+      `${opening}(?:At |Here at |Bei |Chez |En |In )?${article}${name},?(?: team| group| family)? (?:${verbs})(?![\\p{L}])`,
       'gu',
     ),
     2,
   ],
   [new RegExp(`(?:^|[\\s(])(?:at|join|joining|@|bei|bei der|beim|chez|for) ${article}${name}`, 'gu'), 1.5],
   [
-    new RegExp(`(?:^|[\\s(])(?:At|Bei|Chez|Join|Here at) ${article}${name}(?=[,:]| is| we| wir| nous)`, 'gu'),
+    new RegExp(
+      `(?:^|[\\s(])(?:At|Bei|Chez|Join|Here at) ${article}${name}(?=[,:!]| is| we| wir| nous)`,
+      'gu',
+    ),
     2,
   ],
   [
@@ -53,6 +57,31 @@ const shapes: [shape: RegExp, score: number][] = [
       'gu',
     ),
     2.2,
+  ],
+  // Whatever it does: "Tessera Bio predicts which molecules", "Fjellkraft AS owns and runs 41 plants".
+  [
+    new RegExp(
+      `${opening}${article}${name} \\p{Ll}{2,}s (?:and \\p{Ll}+s )?(?:the|an?|our|\\d|how|which|what|people|for|in|with|to)(?![\\p{L}])`,
+      'gu',
+    ),
+    1.4,
+  ],
+  // "En el Hotel Mirador buscamos", "Wexford & Sons, a family firm since 1954, seeks"
+  [new RegExp(`^(?:En|Desde|Chez|Bei|At) ${article}${name}(?= [(\\p{Ll}])`, 'u'), 2],
+  [
+    new RegExp(
+      `^${article}${name}(?:, [^.]{3,120},?| \\([^()]{3,80}\\))? (?:sucht|suchen|recrute|recherche|busca|selecciona|seeks|requires|is (?:looking|seeking|hiring|recruiting)|are (?:looking|seeking|hiring|recruiting)|invites)(?![\\p{L}])`,
+      'u',
+    ),
+    2.5,
+  ],
+  [new RegExp(`^${name}, c['’]est (?:qui|quoi)`, 'u'), 3],
+  [
+    new RegExp(
+      `(?<name>(?:Universität|Hochschule|Klinikum|Stadtwerke|Stadt|Landkreis|Gemeinde|Université de|Mairie de|Ville de|Universidad de|Ayuntamiento de|University of|City of|County of|Town of|Bureau of|Ministry of) ${word}(?:${joiner}${word}){0,3})`,
+      'gu',
+    ),
+    2,
   ],
   [new RegExp(`${name} is (?:proud to be )?an equal opportunit`, 'gu'), 3],
   [
@@ -86,6 +115,7 @@ export function readCompany(sections: JobSection[], labelled: Labelled[], title:
     })),
   )
   const texts = all.slice(0, mostPassages)
+  if (isForOthers(texts.map(({ passage }) => passage))) return null
   const told = texts
     .flatMap(({ passage, kind }) => proseCandidates(passage, kind))
     .filter(({ passage, range }) => isName(passage.text.slice(range.start, range.end), title))
@@ -101,19 +131,68 @@ export function readCompany(sections: JobSection[], labelled: Labelled[], title:
       (most, one) => (!most || one.total > most.total + 0.01 ? one : most),
       null,
     )
-  return best && best.total >= 1.5 ? foundIn(best.passage, best.range, best.total >= 3) : null
+  if (!best || best.total < 1.5) return null
+  const full = fullFormOf(
+    best,
+    texts.map(({ passage }) => passage),
+  )
+  return foundIn(full.passage, withoutArticle(full), best.total >= 3)
+}
+
+/** Who recruits for somebody else does not say for whom. */
+const forOthers =
+  /\b(?:our (?:direct )?client(?! base|s)|on behalf of (?:a|our)|working with (?:a|an) (?!team)[^.]{3,60} (?:that|who|in the)|the client(?:'s|’s)? (?:site|cannot|is|has)|(?:unser|unseren|unserem) (?:kunde|kunden|mandant|mandanten)|notre client|nuestro cliente|colaboramos con una?)\b/i
+
+function isForOthers(passages: Passage[]): boolean {
+  return passages.slice(0, 15).some(({ text }) => forOthers.test(text.slice(0, 2000)))
 }
 
 const isSentence = (text: string) =>
   text.length > 120 || /[.!?]\s/.test(text.replace(/\b\p{L}{1,4}\.\s/gu, ''))
 
+/** In English it may be a part of the name; in other tongues every name has one. */
+function withoutArticle({ passage, range }: Candidate): Range {
+  const article = /^(?:Le|La|Les|L['’]|Die|Das|Der|El|Los|Las)(?:\s|(?<=['’]))/u.exec(
+    passage.text.slice(range.start, range.end),
+  )
+  return { ...range, start: range.start + (article?.[0].length ?? 0) }
+}
+
+/** `Ballyvarra` is told of, and somewhere it is `Ballyvarra House & Gardens Trust`. */
+function fullFormOf(best: Candidate, passages: Passage[]): Candidate {
+  const short = best.passage.text.slice(best.range.start, best.range.end)
+  if (short.split(/\s+/).length > 2 || scoreOrganisation(short) >= 0.8) return best
+  const escaped = short.replace(/[.*+?^$(){}|[\]\\]/g, '\\$&')
+  const longer = new RegExp(
+    `(?<![\\p{L}-])(?:${word}\\s(?:(?:de|of|der|des)\\s)?)?${escaped}(?:${joiner}${word}){0,5}`,
+    'gu',
+  )
+  for (const passage of passages) {
+    for (const { index, 0: found } of passage.text.slice(0, 2000).matchAll(longer)) {
+      const range = trimName(passage.text, { start: index, end: index + found.length })
+      const text = passage.text.slice(range.start, range.end)
+      const isFull =
+        scoreOrganisation(text) >= 0.8 ||
+        /^(?:Laboratoires?|Groupe|Grupo|Gruppe|Hotel|Hôtel|Clínica|Clinique|Klinik|Maison|Bodegas|Cooperativa)\s/.test(
+          text,
+        )
+      if (text.length > short.length + 2 && isFull && scoreTitle(text) < 0.5)
+        return { passage, range, score: best.score }
+    }
+  }
+  return best
+}
+
 /** A line or part of one near the title that is an organisation, or the full form of a name that is told below. */
 function topCandidates(passages: Passage[], title: Found | null, names: Set<string>): Candidate[] {
   return passages.flatMap((passage, n) => {
-    if (passage.text.length > 160 || jobSectionOf(passage.text)) return []
+    // A whole description may be one paragraph: its first sentence is its top.
+    const [first] = passage.text.length > 160 && n === 0 ? findSentences(passage.text) : []
+    const top = first ? passage.text.slice(0, first.end) : passage.text
+    if (top.length > 160 || jobSectionOf(top)) return []
     return splitAt(
-      passage.text,
-      /\s[|•·–—@]\s|\s-\s|\t|\s{3,}|\s(?:at|bei|chez)\s(?=\p{Lu})|\s\(|\)|:\s/gu,
+      top,
+      /\s[|•·–—@]\s|\s-\s|\t|\s{3,}|\s(?:at|bei|chez)\s(?=\p{Lu})|\s\(|\)|:\s|!\s|(?<=\p{L}{3})\.\s(?=\p{Lu})|,\s(?=[^,]*,|site\b|standort\b)|\s(?:is|are) (?:now )?(?:hiring|looking|recruiting)\b/gu,
     ).flatMap((part, m) => {
       const range = withoutPlace(passage.text, part)
       const text = passage.text.slice(range.start, range.end)
@@ -121,7 +200,7 @@ function topCandidates(passages: Passage[], title: Found | null, names: Set<stri
       if (title && (text.includes(title.value) || title.value.includes(text))) return []
       const key = keyOf(candidate)
       const isTold = [...names].some((one) => key !== one && key.startsWith(`${one} `)) || names.has(key)
-      if (isTold && text.split(/\s+/).length <= 7 && /^\p{Lu}/u.test(text))
+      if (isTold && text.split(/\s+/).length <= 7 && isWrittenAsName(text))
         return [{ ...candidate, score: 2.5 }]
       if (passage.isItem || !isName(text, title)) return []
       const organisation = scoreOrganisation(text)
@@ -130,11 +209,18 @@ function topCandidates(passages: Passage[], title: Found | null, names: Set<stri
         organisation >= 0.2 &&
         scorePlace(text) < 0.5 &&
         scoreTitle(text) < 0.4 &&
-        !/\d{2}|[,.!?%€£$/]/.test(text)
+        !/\d|[,.!?%€£$/]/.test(text) &&
+        isWrittenAsName(text)
       const score = organisation >= 0.8 ? 2.2 : isPlain ? 1.6 - n * 0.1 - m * 0.05 : 0
       return score > 0 ? [{ ...candidate, score }] : []
     })
   })
+}
+
+function isWrittenAsName(text: string): boolean {
+  return text
+    .split(/\s+/)
+    .every((one) => /^[\p{Lu}&\d]|^(?:de|of|and|und|et|y|la|le|les|des|du|der|del|el|for|the)$/u.test(one))
 }
 
 /** `Pellgate Fulfillment, Memphis, TN`: a name, and behind it where that is. */
@@ -180,10 +266,13 @@ function trimName(text: string, range: Range): Range {
 }
 
 const noNames =
-  /^(?:we|our|you|your|the|this|that|it|they|there|he|she|if|as|in|on|at|for|with|when|what|who|why|how|all|every|each|a|an|us|i|my|role|job|team|company|position|applications?|candidates?|today|here|work|working|about|home|wir|unser|unsere|sie|du|ihr|ihre|dein|deine|das|die|der|ein|eine|hier|nous|notre|votre|vous|ce|cette|le|la|les|un|une|nuestro|nuestra|nosotros|somos|el|los|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|safeguarding|experience|engineering|security|product|training|support|key stage|english|german|french|spanish|most|some|many|no|yes|please|last|next|this role|the role|these|those|both|year|level|one|two|three|four|five|six|must|must have|nice|nice to have|not|someone|somebody|thanks|thank|hello|hi|job|jobs|vacancy|position|apply|reports|permanent|contract|salary|pay|hours|location|budget|benefits|requirements|responsibilities|duties|skills|send|email|mail|call|join|become|help|be|do|does|will|can|are|is|whether|because|while|after|before|from|to|by|of|and|or|but|so|then|now|just|also|even|only|more|less|than|too|very|your day|start|start date|part|full|cv|stellenausschreibung|stellenangebot|stellenanzeige|job announcement|job posting|vacancy notice|offre d.emploi|oferta de empleo|applicants?|employees?|staff|people|children|patients|customers|students|colleagues|everyone|everybody|nobody|anyone|degree|master|bachelor)$/i
+  /^(?:we|our|you|your|the|this|that|it|they|there|he|she|if|as|in|on|at|for|with|when|what|who|why|how|all|every|each|a|an|us|i|my|role|job|team|company|position|applications?|candidates?|today|here|work|working|about|home|wir|unser|unsere|sie|du|ihr|ihre|dein|deine|das|die|der|ein|eine|hier|nous|notre|votre|vous|ce|cette|le|la|les|un|une|nuestro|nuestra|nosotros|somos|el|los|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|safeguarding|experience|engineering|security|product|training|support|key stage|english|german|french|spanish|most|some|many|no|yes|please|last|next|this role|the role|these|those|both|year|level|one|two|three|four|five|six|must|must have|nice|nice to have|not|someone|somebody|thanks|thank|hello|hi|job|jobs|vacancy|position|apply|reports|permanent|contract|salary|pay|hours|location|budget|benefits|requirements|responsibilities|duties|skills|send|email|mail|call|join|become|help|be|do|does|will|can|are|is|whether|because|while|after|before|from|to|by|of|and|or|but|so|then|now|just|also|even|only|more|less|than|too|very|your day|start|start date|part|full|cv|stellenausschreibung|stellenangebot|stellenanzeige|job announcement|job posting|vacancy notice|offre d.emploi|oferta de empleo|applicants?|employees?|staff|people|children|patients|customers|students|colleagues|everyone|everybody|nobody|anyone|degree|master|bachelor|headquarters|hq|busca|buscamos|se|se busca|necesitamos|somos|hiring|now hiring|wanted|moin|hallo|bonjour|hola|visitors?|offices?|position description|job description|notice of vacancy|laboratory services|confidential|remote|hybrid|vollzeit|teilzeit|temps plein|cdi|cdd|week|month|day|days|summary|overview|description|duties|about us|who we are)$/i
 
 function isName(text: string, title: Found | null): boolean {
   const first = text.split(/\s+/)[0] ?? ''
+  if (/^(?:we|you|they|it|there|that|here|what|who|i|let)['’]/i.test(text) || /\d-\d|#|\bref\b/i.test(text))
+    return false
+  if (/,\s(?!Inc|Ltd|LLC|LLP|S\.|SL\b|SA\b|plc|GmbH)/.test(text) && scorePlace(text) >= 0.5) return false
   const whole = fold(text)
   if (text.length < 2 || text.length > longestName || noNames.test(whole) || !/\p{L}{2}/u.test(text))
     return false

@@ -74,17 +74,24 @@ function opensPart(passages: Passage[], n: number, current: JobSection): boolean
   const { text } = passage
   const count = text.trim().split(/\s+/).length
   if (!below || text.length > longestHeading || count > mostWords || text.includes('\t')) return false
-  if (/(?<!\.\.)[.!;,]\s*$/.test(text) || /:\s+\S|@|[£€$]\s?\d/.test(text) || !/\p{L}{2}/u.test(text)) return false
+  if (/(?<!\.\.)[.!;,]\s*$/.test(text) || /:\s+\S|@|[£€$]\s?\d/.test(text) || !/\p{L}{2}/u.test(text))
+    return false
   const isMarked = /[?:…]\s*$|\.\.\.\s*$/.test(text)
   const isApart = before === undefined || hasGap(before, passage)
   const isOverProse =
-    !below.isItem && below.text.length > Math.max(60, text.length) && count <= mostWordsOverProse && /^\P{Ll}/u.test(text)
+    !below.isItem &&
+    below.text.length > Math.max(60, text.length) &&
+    count <= mostWordsOverProse &&
+    /^\P{Ll}/u.test(text)
   // An entry of a list is a heading only where it stands alone: `2. Duties`, with a picture before it.
-  if (passage.isItem)
-    return isOverProse && isApart && current.kind !== 'details'
+  if (passage.isItem) return isOverProse && isApart && current.kind !== 'details'
+  // Capitals, and an empty line above: plain lines below are its list.
+  if (isApart && isCapitals(text) && before && !isCapitals(below.text)) return labelFieldOf(text) === null
   if (below.isItem) return labelFieldOf(text) === null || jobSectionOf(text) !== null
   return isOverProse && (isMarked || (isApart && !isLead(current))) && labelFieldOf(text) === null
 }
+
+const isCapitals = (text: string) => /\p{Lu}{3}/u.test(text) && !/^[^,]*\p{Ll}/u.test(text)
 
 /** The first lines are titles and names, not headings. */
 const isLead = ({ kind }: JobSection) => kind === 'top' || kind === 'details'
@@ -100,7 +107,8 @@ function hasGap(above: Passage, below: Passage, times = 0.6): boolean {
 function untilNext(passages: Passage[], from: number): Passage[] {
   const isList = passages[from]?.isItem ?? false
   let end = from
-  while (end < passages.length && end - from < mostJudged && (passages[end]?.isItem ?? false) === isList) end++
+  while (end < passages.length && end - from < mostJudged && (passages[end]?.isItem ?? false) === isList)
+    end++
   return passages.slice(from, Math.max(end, from + 1))
 }
 
@@ -133,7 +141,8 @@ function guessKind(heading: Passage, below: Passage[], parts: JobSection[]): Job
   let [best, most] = [null as JobSectionKind | null, 0]
   for (const kind of lists) {
     const told = kind === 'niceToHave' ? (named === kind ? votes.requirements : 0) : votes[kind]
-    const score = (named === kind ? weightOfWords : 0) + told + (isList || named === kind ? (prior[kind] ?? 0) : 0)
+    const score =
+      (named === kind ? weightOfWords : 0) + told + (isList || named === kind ? (prior[kind] ?? 0) : 0)
     if (score > most) [best, most] = [kind, score]
   }
   if (named && !(lists as string[]).includes(named) && most < weightOfWords) return named

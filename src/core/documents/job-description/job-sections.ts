@@ -13,8 +13,8 @@ import { splitAtUnknownHeadings } from './guess-kinds.ts'
 import type { JobSection } from './job-section.ts'
 import { labelFieldOf } from './labels.ts'
 import { firstLines, firstSegments, mostPassages } from './most-found.ts'
-import { findEnd, isNoise } from './noise.ts'
-import { toPassages } from './passages.ts'
+import { findEnd, isNoise, subjectLength } from './noise.ts'
+import { type Passage, slicePassage, toPassages } from './passages.ts'
 
 export function readJobSections(document: SourceDocument): { sections: JobSection[]; hidden: HiddenText[] } {
   const { visible, hidden } = splitVisible(document)
@@ -69,11 +69,18 @@ function cleanSections(sections: Section<JobSectionKind>[]): JobSection[] {
     read += all.length
     const kept = all.slice(0, end)
     const heading = section.heading && kept.length > 0 ? section.heading : null
-    const passages = (heading ? kept.slice(1) : kept).filter((passage) => !isNoise(passage))
+    const passages = (heading ? kept.slice(1) : kept)
+      .filter((passage) => !isNoise(passage))
+      .map(withoutSubject)
     if (heading || passages.length > 0) cleaned.push({ ...section, heading, passages })
     if (end < all.length) break
   }
   return splitAtUnknownHeadings(cleaned)
+}
+
+function withoutSubject(passage: Passage): Passage {
+  const start = subjectLength(passage.text)
+  return start === 0 ? passage : slicePassage(passage, { start, end: passage.text.length })
 }
 
 /** `Role:` with its value behind it is no heading, however it is set. */

@@ -1,6 +1,6 @@
 /** What the job is called. */
 
-import { tokensOf } from '#core/documents/lexicons/fold.ts'
+import { fold, tokensOf } from '#core/documents/lexicons/fold.ts'
 import { jobSectionOf } from '#core/documents/lexicons/job-headings.ts'
 import { scoreOrganisation } from '#core/documents/lexicons/organisations.ts'
 import { scorePlace } from '#core/documents/lexicons/places.ts'
@@ -21,22 +21,42 @@ export function readJobTitle(sections: JobSection[], labelled: Labelled[]): Foun
   const otherLabels = new Set(
     labelled.filter(({ field }) => field !== 'jobTitle').map(({ passage }) => passage),
   )
-  for (const { field, passage, range } of labelled) {
+  // A name on the same line is told of for certain; the line below a name may be another.
+  for (const { field, passage, range } of labelled.toSorted(
+    (a, b) => Number(a.range.start === 0) - Number(b.range.start === 0),
+  )) {
     if (field !== 'jobTitle') continue
     const title = titleIn(passage, range, 0.25)
     if (title && title.end - title.start <= longestTitle) return foundIn(passage, title)
   }
+  const isToldAgain = toRepeats(sections)
   const lines = firstTexts(sections).filter((passage) => !otherLabels.has(passage))
   const ranked = lines
     .flatMap((passage, n) => {
       const title =
         passage.text.length <= 200 ? titleIn(passage, { start: 0, end: passage.text.length }, 0.5) : null
-      return title ? [{ passage, title, score: title.score + standing(passage, n, lines) }] : []
+      const words = title ? passage.text.slice(title.start, title.end) : ''
+      const score = title ? title.score + standing(passage, n, lines) + (isToldAgain(words) ? 0.3 : 0) : 0
+      return title ? [{ passage, title, score }] : []
     })
     .toSorted((a, b) => b.score - a.score)
   const [best] = ranked
   const told = best && best.score >= sureScore ? null : readFromProse(sections)
   return told ?? (best ? foundIn(best.passage, best.title, best.score >= sureScore) : null)
+}
+
+/** In letters. */
+const mostRead = 20_000
+
+/** Whether sentences speak of it, too: `an opening for a Litigation Paralegal`. */
+function toRepeats(sections: JobSection[]): (title: string) => boolean {
+  const prose = sections
+    .flatMap(({ passages }) => passages)
+    .filter(({ text }) => text.length > longestTitle)
+    .map(({ text }) => fold(text))
+    .join('\n')
+    .slice(0, mostRead)
+  return (title) => title.includes(' ') && prose.includes(` ${fold(title)}`)
 }
 
 function firstTexts(sections: JobSection[]): Passage[] {
@@ -63,7 +83,7 @@ function standing(passage: Passage, n: number, lines: Passage[]): number {
 
 /** What is put in front of a title, and belongs not to it. */
 const lead =
-  /^(?:(?:we(?:'|’)?re|we are|now|currently) (?:hiring|looking for|seeking|recruiting)|hiring|vacancy|job|position|role|job title|stellenangebot|stellenausschreibung|wir suchen|gesucht|offre d['’]emploi|nous (?:recrutons|recherchons)|oferta de empleo|buscamos|se busca|wanted|join \S+(?: \S+)? as|vacancy notice|job (?:opening|posting|advert|ad|announcement|offer)|career opportunity|employment opportunity|help wanted|(?:position|role) available|open role|new role|vacancy for|exciting opportunity(?: for)?|job opportunity|open position|urgent)\s*[:!–—-]?\s*(?:an?|our|eine?n?|eine\/n|un\(e\)|une?|una|un\/a)?\s+(?:(?:first|next|new|experienced|friendly|motivated|talented|passionate|skilled|enthusiastic)\s+)?/i
+  /^(?:job (?:opening|vacancy|opportunity|offer)|vacancy notice|(?:we(?:'|’)?re|we are|now|currently) (?:hiring|looking for|seeking|recruiting)|hiring|vacancy|job|position|role|job title|stellenangebot|stellenausschreibung|wir suchen(?: (?:dich|sie|euch))?(?: als)?|(?:such(?:e|en|t)|gesucht wird)(?: (?:dich|sie))?(?: als)?|gesucht|offre d['’]emploi|nous (?:recrutons|recherchons)|oferta de empleo|buscamos|se (?:busca|necesita|precisa)|wanted|job opening|join \S+(?: \S+)? as|vacancy notice|job (?:opening|posting|advert|ad|announcement|offer)|career opportunity|employment opportunity|help wanted|(?:position|role) available|open role|new role|vacancy for|exciting opportunity(?: for)?|job opportunity|open position|urgent)\s*[:!–—-]?\s*(?:an?|our|eine?n?|eine\/n|un\(e\)|une?|una|un\/a)?\s+(?:(?:first|next|new|experienced|friendly|motivated|talented|passionate|skilled|enthusiastic)\s+)?/i
 
 /** `eine/n Elektroniker/in` */
 const leadingArticle = /^(?:an?|the|eine?n?|eine\/n|eine\(n\)|un\(e\)|une?|una|un\/a)\s+(?=\S)/i
@@ -73,7 +93,7 @@ const genderMarks =
 
 /** Where a title may end: a place, a company or hours may follow. */
 const ends =
-  /\s[|•·‖–—]\s|\s-\s|\s@\s|\sat\s(?=\p{Lu})|\sbei\s(?=\p{Lu})|\schez\s(?=\p{Lu})|\s(?:wanted|needed|required|sought|gesucht|recherchée?)\b|\s(?:position|vacancy|role|opening|opportunity|job)(?=\s|$|[!,.])|\t|\s\/\/\s|\s{3,}|\sin\s(?=(?:Vollzeit|Teilzeit)\b)|,\s(?=(?:full|part)[- ]time\b)|\s\((?=(?:remote|hybrid|full[- ]time|part[- ]time|maternity|m\/|f\/|w\/|h\/|all genders|temporary|permanent|contract|fixed|\d|Vollzeit|Teilzeit|CDI|CDD|unbefristet|befristet|on-?site))/giu
+  /\s[|•·‖–—]\s|\s\*{2,}\s?|[!?]\s|\s(?:is|are) (?:now )?(?:hiring|looking for|seeking|recruiting)(?: an?\b)?:?\s|(?:^|\s)tl;dr\s|\s-\s|\s@\s|\sat\s(?=\p{Lu})|\sbei\s(?=\p{Lu})|\schez\s(?=\p{Lu})|\s(?:wanted|needed|required|sought|gesucht|recherchée?)\b|\s(?:position|vacancy|role|opening|opportunity|job)(?=\s|$|[!,.])|\t|\s\/\/\s|\s{3,}|\sin\s(?=(?:Vollzeit|Teilzeit)\b)|,\s(?=(?:full|part)[- ]time\b)|\s\((?=(?:remote|hybrid|full[- ]time|part[- ]time|maternity|m\/|f\/|w\/|h\/|all genders|temporary|permanent|contract|fixed|\d|Vollzeit|Teilzeit|CDI|CDD|unbefristet|befristet|on-?site))/giu
 
 type Title = Range & { score: number }
 
@@ -90,7 +110,9 @@ export function titleIn(passage: Passage, range: Range, least: number): Title | 
   }))
   let best: Title | null = null
   for (const part of parts) {
-    const title = cutMarks(text, cutPlace(text, part))
+    const own = lead.exec(text.slice(part.start, part.end))?.[0].length ?? 0
+    const bare = { start: part.start + own, end: part.end }
+    const title = cutNotes(text, cutMarks(text, cutPlace(text, bare)))
     const words = text.slice(title.start, title.end)
     const score = words.length <= longestTitle && !isOther(words) ? titleScore(words) : 0
     if (score >= least && (!best || score > best.score + 0.1)) best = { ...title, score }
@@ -98,9 +120,24 @@ export function titleIn(passage: Passage, range: Range, least: number): Title | 
   return best && withSpecialty(text, best, parts)
 }
 
+/** `(RDH)`, `(Snowflake/dbt)`, `, Tues/Wed`: notes behind a title. Only brackets of several plain words say of what it is. */
+function cutNotes(text: string, range: Range): Range {
+  const words = text.slice(range.start, range.end)
+  const note = /\s\(([^()]*)\)?\s*$/.exec(words)
+  const isPart = note !== null && /^\p{Lu}\p{Ll}+(?:\s\p{L}+)+$/u.test(note[1] ?? '')
+  if (note && note.index >= 3 && !isPart)
+    return cutNotes(text, { start: range.start, end: range.start + note.index })
+  const times = words.search(
+    /,\s(?=[^,]*(?:\d|\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b|\b(?:nights?|days|shifts?|weekends?)\b))/i,
+  )
+  return times >= 3 ? cutNotes(text, { start: range.start, end: range.start + times }) : range
+}
+
 function titleScore(words: string): number {
   if (/[.!?]$/.test(words) && words.split(/\s+/).length > 6) return 0
-  const score = scoreTitle(words)
+  // Several people in one word are who works there, not who is sought.
+  const score =
+    scoreTitle(words) - (/^\p{L}+s$/u.test(words) && isRoleNoun(fold(words.slice(0, -1))) ? 0.4 : 0)
   if (score >= 0.5) return score
   // "Legal Counsel Commercial Contracts": the role stands within.
   const tokens = tokensOf(words)
@@ -120,8 +157,11 @@ function withSpecialty(text: string, title: Title, parts: Range[]): Title {
   const next = parts.find(({ start }) => start > title.end)
   if (!next || !/^\s-\s$|^\s[–—]\s$/.test(text.slice(title.end, next.start))) return title
   const words = text.slice(next.start, next.end)
+  // Other words behind a dash are mostly a team, a town or hours.
   const isSpecialty =
-    /^\p{Lu}/u.test(words) &&
+    /^\p{Lu}.*\b(?:Unit|Ward|Department|Clinic|Theatres?|Services?|Abteilung|Station|Service|Unidad)$/u.test(
+      words,
+    ) &&
     words.length < 40 &&
     scorePlace(words) < 0.5 &&
     scoreOrganisation(words) < 0.7 &&
@@ -166,9 +206,9 @@ function trimPictures(text: string, { start, end }: Range): Range {
 }
 
 const prose =
-  /(?:looking for|seeking|hiring|recruiting|searching for|in need of|join (?:us|our team|\S+(?: \S+)?) as|role of|position of|post of|work as|opening for|vacancy for|opportunity for|need|require|appoint|employ) (?:an? |the |our |another |two |three |several |more )?(?:(?:first|next|experienced|motivated|talented|passionate|skilled|enthusiastic|dedicated|reliable|friendly|new|ambitious|highly|self-motivated|organised|qualified|committed|creative|full-time|part-time|exceptional|proactive|hands-on|versatile|energetic|caring|kind|careful|additional|permanent|confident|great),? (?:and )?)*|(?:suchen|sucht)(?: wir)?(?: ab sofort| zum nächstmöglichen Zeitpunkt| für [^,.]{3,40}| in [^,.]{3,30})* (?:eine?n?|eine\/n)? ?|(?:recherchons|recherche|recrutons|recrute) (?:un\(e\)|un\/une|une?|des|son|sa|notre)? ?(?:nouvel |nouveau |nouvelle |futur |future )?|(?:buscamos|busca|seleccionamos|necesitamos|incorpora) (?:a )?(?:una?|un\/a|un\(a\))? ?/giu
+  /(?:looking for|seeking|hiring|recruiting|searching for|in need of|join (?:us|our team|\S+(?: \S+)?) as|role of|position of|post of|work as|opening for|vacancy for|opportunity for|need|require|appoint|employ) (?:an? |the |our |another |two |three |several |more )?(?:(?:first|next|experienced|motivated|talented|passionate|skilled|enthusiastic|dedicated|reliable|friendly|new|ambitious|highly|self-motivated|organised|qualified|committed|creative|full-time|part-time|exceptional|proactive|hands-on|versatile|energetic|caring|kind|careful|additional|permanent|confident|great),? (?:and )?)*|(?:suchen|sucht)(?: wir)?(?: dich| sie)?(?: als)?(?: ab sofort| zum nächstmöglichen Zeitpunkt| für [^,.]{3,40}| in [^,.]{3,30})* (?:eine?n?|eine\/n)? ?|(?:recherchons|recherche|recrutons|recrute) (?:un\(e\)|un\/une|une?|des|son|sa|notre)? ?(?:nouvel |nouveau |nouvelle |futur |future )?|(?:buscamos|busca|seleccionamos|necesitamos|incorpora) (?:a )?(?:un\/a|un\(a\)|una?)? ?/giu
 const proseEnd =
-  /[,.;:!?]|\s(?:to|who|that|with|for|in|at|on|based|as|and|der|die|das|mit|für|zur|zum|qui|pour|avec|que|para|con)\s|$/u
+  /[,.;:!?]|\s(?:to|who|that|with|for|in|at|on|based|as|and(?! \p{Lu})|der|die|das|mit|für|zur|zum|qui|pour|avec|que|para|con)\s|$/u
 
 function readFromProse(sections: JobSection[]): Found | null {
   for (const { kind, passages } of sections) {

@@ -18,7 +18,7 @@ const labels: Record<LabelField, string> = {
   jobTitle: `
     job title, title, position, position title, role, role title, job, job name, vacancy, vacancy title, post, post title, opening, job position, designation, we are hiring, hiring, now hiring, wanted, we're hiring,
     puesto, puesto de trabajo, titulo del puesto, cargo, vacante, posicion, oferta, buscamos, se busca, se necesita,
-    poste, intitule du poste, intitule, titre du poste, offre, offre d'emploi, fonction, nous recrutons, recrute,
+    poste, intitule du poste, intitule, intitule exact, titre du poste, offre, offre d'emploi, fonction, nous recrutons, recrute,
     stelle, position, jobtitel, stellenbezeichnung, stellentitel, berufsbezeichnung, funktion, wir suchen, gesucht, stellenangebot, stellenausschreibung, tatigkeit`,
   company: `
     company, company name, employer, organisation, organization, client, our client, business, agency, hiring company, hiring organization, institution, hospital, school, firm, trust, practice, restaurant, employer name, facility, clinic, university, hotel, council, charity, organisation name, organization name, company/organisation, legal entity, studio,
@@ -26,7 +26,7 @@ const labels: Record<LabelField, string> = {
     entreprise, societe, employeur, client, etablissement, organisme, recruteur, nom de l'entreprise,
     unternehmen, firma, arbeitgeber, kunde, kanzlei, betrieb, einrichtung, unternehmensname, auftraggeber`,
   location: `
-    location, locations, job location, work location, place, place of work, office, office location, city, town, site, based, based in, base, where, region, area, country, work site, address, city/town, duty station, location of work, primary location, campus, store, branch, job base, city/state, city and state, state, town/city, city/region, where you will work, location(s), location/s, work locations, county, based at, office base, postcode, workplace location,
+    location, locations, building, work place, job site, worksite, job location, work location, place, place of work, office, office location, city, town, site, based, based in, base, where, region, area, country, work site, address, city/town, duty station, location of work, primary location, campus, store, branch, job base, city/state, city and state, state, town/city, city/region, where you will work, location(s), location/s, work locations, county, based at, office base, postcode, workplace location,
     ubicacion, lugar, lugar de trabajo, localidad, ciudad, localizacion, centro de trabajo, provincia, poblacion, sede, pais, zona,
     lieu, lieu de travail, localisation, ville, site, lieu du poste, lieu de la mission, region, departement, base a, pays, adresse,
     ort, standort, arbeitsort, einsatzort, dienstort, arbeitsplatz, standorte, dienstsitz, einsatzgebiet, arbeitsstatte, region, land, stadt, einsatzregion, beschaftigungsort, adresse`,

@@ -13,8 +13,8 @@ const buttons = new Set(
 
 const shapes = [
   /\b(?:we|this (?:web)?site|our (?:web)?site) uses? cookies\b|\bcookie (?:policy|settings|preferences|notice|banner)\b|\baccept (?:all )?cookies\b|\bwir (?:verwenden|nutzen|setzen) cookies\b|\bnous utilisons des cookies\b|\butilizamos cookies\b|\bcookies? (?:akzeptieren|accepter)\b/,
-  /^(?:from|to|cc|bcc|sent|date|subject|von|an|gesendet|betreff|datum|de|a|pour|objet|envoye|asunto|para|enviado|reply-to|message-id|attachments?) ?: .*(?:@|<|\bfwd?\b|\bre:|\baw:|\d{1,2}:\d\d)/,
-  /^(?:subject|betreff|objet|asunto|cc|bcc|von|gesendet|attachments?) ?: /,
+  /^(?:from|to|cc|bcc|sent|date|von|an|gesendet|datum|de|a|pour|envoye|para|enviado|reply-to|message-id|attachments?) ?: .*(?:@|<|\bfwd?\b|\bre:|\baw:|\d{1,2}:\d\d)/,
+  /^(?:cc|bcc|von|gesendet|attachments?) ?: /,
   /^-{2,} ?(?:forwarded|original|weitergeleitete|ursprungliche|message transfere|mensaje reenviado)/,
   /^(?:on|am|le|el) .{5,80} (?:wrote|schrieb|a ecrit|escribio) ?:$/,
   /^(?:posted|published|updated|veroffentlicht|publie|publicado|online seit|job posted)\b.{0,60}(?:ago|applicants?|views?|today|yesterday|\d)/,
@@ -25,6 +25,13 @@ const shapes = [
   /^(?:hi|hello|dear|hallo|liebe|bonjour|hola|guten tag|moin) ?(?:all|both|team|everyone|everybody|there|together|zusammen|\p{L}+)?,$/u,
   /^(?:thanks|thank you|many thanks|thanks a lot|best|best regards|kind regards|regards|cheers|all the best|viele grusse|mit freundlichen grussen|beste grusse|cordialement|bien a vous|un saludo|saludos)[,.]?$/,
 ]
+
+const subject = /^(?:subject|betreff|objet|asunto) ?: *(?:(?:fwd?|re|aw|wg|tr|rv) ?: *)*/i
+
+/** What a mail is about is mostly the title; the word in front of it is not. */
+export function subjectLength(text: string): number {
+  return subject.exec(text)?.[0].length ?? 0
+}
 
 export function isNoise({ text }: Passage): boolean {
   if (text.length > longestNoise) return false

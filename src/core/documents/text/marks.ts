@@ -3,8 +3,9 @@ import { cleanText } from '#core/documents/layout/clean-text.ts'
 
 export type MarkedRun = { text: string; offset: number; isBold: boolean; isTab: boolean; href?: string }
 
-/** Bold text, or a link. Neither goes over more than one row. */
-const mark = /\*\*([^*\n]{1,300})\*\*|__([^_\n]{1,300})__|\[([^[\]\n]{1,300})\]\((https?:[^()\s]{1,500})\)/g
+/** Bold text, a link, or a tag that came along from a page and says nothing. None goes over more than one row. */
+const mark =
+  /\*\*([^*\n]{1,300})\*\*|__([^_\n]{1,300})__|\[([^[\]\n]{1,300})\]\((https?:[^()\s]{1,500})\)|<\/?(?:b|strong|i|em|u|br|p|div|span|ul|ol|li|h[1-6])(?:\s[^<>\n]{0,200})?\s?\/?>|&nbsp;/gi
 
 /** The cells of a row of a table stand apart. */
 const tableRow = /^\|.*\|$/
@@ -31,6 +32,10 @@ function readRuns(text: string, offset: number): MarkedRun[] {
     if (isWithinWord) continue
     addAll(runs, plainRuns(text.slice(start, index), offset + start, false))
     const lead = label === undefined ? 2 : 1
+    if (words === '') {
+      start = index + whole.length
+      continue
+    }
     for (const run of plainRuns(words, offset + index + lead, label === undefined))
       runs.push(href ? { ...run, href } : run)
     start = index + whole.length
