@@ -63,9 +63,9 @@ async function runCli(...args: string[]): Promise<{ code: number; output: string
 
 describe('a killed server', () => {
   it('loses no acknowledged write, and starts again without a hand', { timeout: 120_000 }, async () => {
-    const outcome = await runKillRounds(target, 3, seededRandom(1))
-    expect(outcome).toMatchObject({ rounds: 3, lost: [], duplicated: [] })
-    expect(outcome.acknowledged).toBeGreaterThanOrEqual(15)
+    const outcome = await runKillRounds(target, 2, seededRandom(1))
+    expect(outcome).toMatchObject({ rounds: 2, lost: [], duplicated: [] })
+    expect(outcome.acknowledged).toBeGreaterThanOrEqual(10)
   })
 })
 
@@ -206,6 +206,7 @@ describe('two servers started at once on nothing', () => {
     expect((await admin?.get('/api/admin/system'))?.body).toMatchObject({
       users: { jobseeker: 2, hr: 3, admin: 1 },
     })
+    expect((await admin?.get('/api/jobs'))?.body).toMatchObject({ total: 6 })
     for (const server of servers) expect(await server.stop()).toBe(0)
   })
 })

@@ -13,8 +13,18 @@ const ownOf = async (email: string) => {
   }
 }
 
+const jobsOf = async () => {
+  const signIn = (email: string) => app().visitor().signIn({ email, password: demoPassword })
+  const [hr, seeker] = [await signIn('hr@example.com'), await signIn('seeker@example.com')]
+  return {
+    board: (await hr.get('/api/jobs')).body,
+    company: (await hr.get('/api/company/jobs')).body,
+    applications: (await seeker.get('/api/applications')).body,
+  }
+}
+
 describe('the demo', () => {
-  it('has job seekers with the profiles that their resumes say, and tells its story once', async () => {
+  it('has job seekers with the profiles that their resumes say, jobs that they applied for, and tells its story once', async () => {
     await seedDemoData(app().parts)
     const amara = await ownOf('seeker@example.com')
     expect(amara).toMatchObject({
@@ -49,7 +59,20 @@ describe('the demo', () => {
       expect(findProfileProblems(saved)).toEqual({})
     }
 
+    const told = await jobsOf()
+    expect(told).toMatchObject({
+      board: { total: 6 },
+      company: { counts: { published: 3, draft: 1, closed: 1 } },
+      applications: {
+        applications: [
+          { job: { jobTitle: 'Senior Frontend Engineer' }, sharedWith: { isShared: true } },
+          { job: { jobTitle: 'Backend Engineer (Node.js)', status: 'closed' } },
+        ],
+      },
+    })
+
     await seedDemoData(app().parts)
+    expect(await jobsOf()).toEqual(told)
     expect(await ownOf('seeker@example.com')).toEqual(amara)
     expect(await ownOf('seeker2@example.com')).toEqual(jonas)
   })
