@@ -21,7 +21,7 @@ const titleWords: [level: ExperienceLevel, shape: RegExp][] = [
   ],
   [
     'lead',
-    /\b(?:team ?-?lead(?:er)?|tech(?:nical)? ?-?lead|lead|leader|teamleit(?:er|ung|erin)|gruppenleit(?:er|ung)|abteilungsleit(?:er|ung)|principal|staff (?:\p{L}+ ){0,2}(?:engineer|developer|scientist|designer|architect|software|data|product|security)|head chef|kuchenchef|supervisor|foreman|forewoman|charge nurse|ward manager|chef d'equipe|chef de cuisine|jefe de (?:equipo|cocina|turno|proyecto)|responsable d'equipe|vorarbeiter|schichtleit(?:er|ung)|polier|(?:engineering|shift|store|shop|branch|restaurant|team|kitchen|floor|filial|site|plant|nursery|practice) manager|filialleit(?:er|ung)|head (?:nurse|gardener|coach|of (?:year|house|kitchen))|sous[- ]chef|senior manager|leitung|leiter(?:in)?)\b/u,
+    /\b(?:team ?-?lead(?:er)?|tech(?:nical)? ?-?lead|lead|leader|teamleit(?:er|ung|erin)|gruppenleit(?:er|ung)|abteilungsleit(?:er|ung)|principal|staff (?:\p{L}+ ){0,2}(?:engineer|developer|scientist|designer|architect|software|data|product|security)|head chef|kuchenchef|supervisor|foreman|forewoman|charge nurse|ward manager|chef d'equipe|chef de cuisine|jefe de (?:equipo|cocina|turno|proyecto)|responsable d'equipe|vorarbeiter|schichtleit(?:er|ung)|polier|(?:engineering|shift|store|shop|branch|restaurant|team|kitchen|floor|filial|site|plant|nursery|practice) manager|filialleit(?:er|ung)|head (?:nurse|gardener|coach|of (?:year|house|kitchen))|senior manager|leitung|leiter(?:in)?)\b/u,
   ],
   [
     'senior',
@@ -31,6 +31,8 @@ const titleWords: [level: ExperienceLevel, shape: RegExp][] = [
     'entry',
     /\b(?:junior|jr\.?|jnr\.?|trainee|graduate|entry[ -]level|intern|internship|apprentice|apprenticeship|praktikant(?:in)?|praktikum|werkstudent(?:in)?|working student|auszubildende[rn]?|ausbildung|azubi|berufseinsteiger|stagiaire|stage|alternance|alternant|apprenti(?:e)?|debutant(?:e)?|becario|becaria|practicas|aprendiz|volontar(?:iat|in)?|placement|co-?op|student|newly qualified|no experience|aushilfe|placement year|einsteiger)(?![\p{L}])/u,
   ],
+  ['senior', /\s(?:iii|iv)$|\s(?:iii|iv),/],
+  ['mid', /\sii$|\sii,/],
   ['mid', /\b(?:mid[- ]?level|intermediate|mid|medior|semi ?-?senior|associate (?:director)?)(?![\p{L}])/u],
 ]
 
@@ -111,14 +113,14 @@ const numbers: Record<string, number> = {
   diez: 10,
 }
 const count = `(\\d{1,2}|${Object.keys(numbers).join('|')})`
-const years = '(?:years?|yrs?|jahren?|jahrige[nr]?|ans|annees?|anos?)'
+const years = '(?:years?|yrs?|jahr(?:en?)?|jahrige[nr]?|ans|annees?|anos?)'
 /** `3 to 5 years`, `5+ years`, `at least two years`, `mindestens drei Jahre`. */
 const span = new RegExp(
-  `(?<![\\p{L}\\d.,$€£-])${count}\\s?\\+?(?:\\s?(?:-|–|to|or|bis|oder|a|ou|o|und|and)\\s?${count}\\s?\\+?)?[ -]?${years}(?!\\p{L})`,
+  `(?<![\\p{L}\\d.,$€£-])${count}(?: \\(\\d{1,2}\\))?\\s?\\+?(?: or more| plus| oder mehr| ou plus| o mas)?(?:\\s?(?:-|–|to|or|bis|oder|a|ou|o|und|and)\\s?${count}\\s?\\+?)?[ -]?${years}(?!\\p{L})`,
   'giu',
 )
 const aboutExperience =
-  /experience|experienc|erfahrung|expérience|experiencia|background|worked|working (?:as|in|with)|practice|track record|qualif|post-|professional|designing|developing|building|managing|leading|berufspraxis|tatigkeit|pqe|behind you|in the (?:field|industry|role)|in (?:a|an|sales|software|it|similar)\b|as an? /
+  /experience|experienc|erfahrung|expérience|experiencia|background|worked|working (?:as|in|with)|practice|track record|qualif|post-|professional|designing|developing|building|managing|leading|berufspraxis|tatigkeit|pqe|behind you|in the (?:field|industry|role)|in (?:a|an|sales|software|it|similar)\b|as an? |at least|minimum|mindestens|au moins|al menos/
 const notExperience =
   /\b(?:years? old|founded|since|gegrundet|in business|for over|history|contract|guarantee|of age|fixed-term|befrist|warrant|every|within|ago|plan|roadmap|over the (?:last|past)|in the (?:last|past)|we have been|our company|degree|studium|course|programme|ausbildung zum|more than \d+ years of (?:history|tradition)|roll-?over|window)\b/
 
@@ -158,7 +160,10 @@ function yearsIn(passage: Passage, kind: JobSection['kind'], label: Range | null
     const isListed = kind === 'requirements' || kind === 'skills' || kind === 'niceToHave'
     const isAsked =
       label !== null ||
-      (isListed && !/\b(?:old|of age|fixed-term|befrist|contract|guarantee|window)\b/.test(around)) ||
+      (isListed &&
+        !/\b(?:old|of age|fixed-term|befrist|contract|guarantee|window|history|sabbatical|registered|valid)\b/.test(
+          around,
+        )) ||
       (aboutExperience.test(around) && !notExperience.test(around))
     const low = numberOf(match[1] ?? '')
     return isAsked && low <= 20
@@ -175,7 +180,7 @@ export function levelOfYears(count: number): ExperienceLevel {
 }
 
 const plainEntry =
-  /\b(?:no (?:previous |prior |work |relevant |specific )*experience (?:is )?(?:needed|required|necessary)|experience (?:is )?not (?:needed|required|necessary|essential)|no experience\b|entry[- ]level|recent graduates?|new graduates?|full training (?:is |will be )?(?:given|provided)|(?:keine|ohne) (?:vor|berufs)?erfahrung|quereinsteiger|berufseinsteiger|debutants? accept|sans experience|aucune experience|no se requiere experiencia|sin experiencia|no es necesaria? experiencia|experiencia previa no)/
+  /\b(?:no (?:previous |prior |work |relevant |specific )*experience (?:is )?(?:needed|required|necessary)|experience (?:is )?not (?:needed|required|necessary|essential)|no experience\b|entry[- ]level|recent grad(?:uate)?s?|new grad(?:uate)?s?|offre d'alternance|en alternance|contrat d'apprentissage|full training (?:is |will be )?(?:given|provided)|(?:keine|ohne) (?:vor|berufs)?erfahrung|quereinsteiger|berufseinsteiger|debutants? accept|sans experience|aucune experience|no se requiere experiencia|sin experiencia|no es necesaria? experiencia|experiencia previa no)/
 const plainSenior =
   /\b(?:several|many|extensive|mehrjahrige|langjahrige|umfangreiche|amplia|solide|significant|plusieurs annees) (?:years(?:'|’)? (?:of )?)?(?:\p{L}+ ){0,2}(?:experience|berufserfahrung|erfahrung|experiencia)/u
 

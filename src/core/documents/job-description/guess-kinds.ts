@@ -15,7 +15,11 @@ const words: [kind: JobSectionKind, shape: RegExp][] = [
   ],
   [
     'benefits',
-    /^(?:we|us|wir|nous|nosotros)$|\b(?:offer|offers|offering|benefits?|perks?|rewards?|in return|get from|give you|look after you|why (?:us|join|work|you|bother)|love (?:it|working)|for you\b(?! to)|the deal|deal|what's in it|goodies|bieten|vorteile|freuen|bekomm\w*|davon haben|fur dich|springt|offr\w+|propos\w+|avantages|reserve\w*|attend(?:ent)? chez|ofrec\w+|ventajas|beneficios|llevas|a cambio|receive|package|compensation|supplemental information)\b/,
+    /^(?:we|us|wir|nous|nosotros)$|\b(?:offer|offers|offering|benefits?|perks?|rewards?|in return|get from|give you|look after you|why (?:us|join|work|you|bother)|love (?:it|working)|for you\b(?! to)|the deal|deal|what's in it|goodies|loot|treats|thank you|bieten|vorteile|freuen|bekomm\w*|davon haben|fur dich|springt|offr\w+|propos\w+|avantages|reserve\w*|attend(?:ent)? chez|ofrec\w+|ventajas|beneficios|llevas|a cambio|receive|package|compensation|supplemental information)\b/,
+  ],
+  [
+    'other',
+    /\b(?:working conditions|work environment|working arrangements|arbeitsbedingungen|physical demands)\b/,
   ],
   [
     'process',
@@ -23,7 +27,7 @@ const words: [kind: JobSectionKind, shape: RegExp][] = [
   ],
   [
     'requirements',
-    /^(?:you|du|sie|vous|tu|and you|et vous|und du)$|\b(?:you(?: to)? have|you've|you need|need|needs|requir\w+|qualif\w+|profile?|candidate|skills|experience|bring|brings|who you|about you|look(?:ing)? for|looking|expect|expects|criteria|must|person|background|fit|match|ideal\w*|right for|you are|sounds? like you|is this you|thrive|click|qualities|abilities|anforder\w+|voraussetz\w+|einstellungsvoraus\w+|mitbring\w+|konnen|profil|requi\w+|pedimos|buscamos|recherch\w+|cherch\w+|vous faut|reconnai\w+|perfil|necesit\w+|love you to|like you to)\b/,
+    /^(?:you|du|sie|vous|tu|and you|et vous|und du)$|\b(?:you(?: to)? have|you've|you need|need|needs|requir\w+|qualif\w+|profile?|candidate|skills|experience|bring|brings|who you|about you|look(?:ing)? for|expect|expects|criteria|must|person|background|fit|match|ideal\w*|right for|you are|sounds? like you|is this you|thrive|click|stats|qualities|abilities|anforder\w+|voraussetz\w+|einstellungsvoraus\w+|mitbring\w+|konnen|profil|requi\w+|pedimos|buscamos|recherch\w+|cherch\w+|vous faut|reconnai\w+|perfil|necesit\w+|love you to|like you to)\b/,
   ],
   [
     'responsibilities',
@@ -44,10 +48,7 @@ const mostWordsOverProse = 8
 export function splitAtUnknownHeadings(sections: JobSection[]): JobSection[] {
   const parts: JobSection[] = []
   for (const section of sections) {
-    const kind =
-      section.kind === 'other' && section.heading
-        ? (guessKind(section.heading, section.passages, parts) ?? 'other')
-        : section.kind
+    const kind = kindOfHeaded(section, parts)
     let current: JobSection = { ...section, kind, passages: [] }
     parts.push(current)
     for (const [n, passage] of section.passages.entries()) {
@@ -65,6 +66,17 @@ export function splitAtUnknownHeadings(sections: JobSection[]): JobSection[] {
   return parts.filter(({ passages, heading }) => passages.length > 0 || heading)
 }
 
+/** A known heading may be over something else: a list of duties under `The job in a nutshell`, or under `The successful candidate will:`. */
+function kindOfHeaded({ kind, heading, passages }: JobSection, parts: JobSection[]): JobSection['kind'] {
+  if (!heading) return kind
+  if (kind === 'other') return guessKind(heading, passages, parts) ?? 'other'
+  const items = passages.filter(({ isItem }) => isItem)
+  const isOpen = kind === 'details' || (kind === 'requirements' && /\bwill\W*$/i.test(heading.text))
+  if (!isOpen || items.length < 3) return kind
+  const votes = votesOf(items)
+  return votes.responsibilities >= 0.7 ? 'responsibilities' : kind
+}
+
 const isUnheaded = ({ kind }: JobSection) =>
   kind === 'top' || kind === 'details' || kind === 'summary' || kind === 'other' || kind === 'company'
 
@@ -74,21 +86,32 @@ function opensPart(passages: Passage[], n: number, current: JobSection): boolean
   const { text } = passage
   const count = text.trim().split(/\s+/).length
   if (!below || text.length > longestHeading || count > mostWords || text.includes('\t')) return false
-  if (/(?<!\.\.)[.!;,]\s*$/.test(text) || /:\s+\S|@|[£€$]\s?\d/.test(text) || !/\p{L}{2}/u.test(text))
+  if (/(?<!\.\.)[.!;,]\s*$/.test(text) || /:\s+\S|@|[£€$·|]|\d{2}/.test(text) || !/\p{L}{2}/u.test(text))
     return false
   const isMarked = /[?:…]\s*$|\.\.\.\s*$/.test(text)
   const isApart = before === undefined || hasGap(before, passage)
   const isOverProse =
     !below.isItem &&
     below.text.length > Math.max(60, text.length) &&
-    count <= mostWordsOverProse &&
+    count <= (passage.isItem ? mostWords : mostWordsOverProse) &&
     /^\P{Ll}/u.test(text)
   // An entry of a list is a heading only where it stands alone: `2. Duties`, with a picture before it.
   if (passage.isItem) return isOverProse && isApart && current.kind !== 'details'
   // Capitals, and an empty line above: plain lines below are its list.
-  if (isApart && isCapitals(text) && before && !isCapitals(below.text)) return labelFieldOf(text) === null
+  if (isApart && isCapitals(text) && before && !isCapitals(below.text))
+    return labelFieldOf(text) === null || below.text.length > 60
   if (below.isItem) return labelFieldOf(text) === null || jobSectionOf(text) !== null
-  return isOverProse && (isMarked || (isApart && !isLead(current))) && labelFieldOf(text) === null
+  return (
+    isOverProse &&
+    (isMarked || (isApart && (!isLead(current) || (n > 1 && isTold(text))))) &&
+    labelFieldOf(text) === null
+  )
+}
+
+/** Whether its words name one of the lists. */
+function isTold(text: string): boolean {
+  const kind = words.find(([, shape]) => shape.test(fold(text)))?.[0]
+  return kind === 'responsibilities' || kind === 'requirements' || kind === 'benefits'
 }
 
 const isCapitals = (text: string) => /\p{Lu}{3}/u.test(text) && !/^[^,]*\p{Ll}/u.test(text)
@@ -137,7 +160,10 @@ function guessKind(heading: Passage, below: Passage[], parts: JobSection[]): Job
   const votes = votesOf(below)
   const last = parts.findLast(({ kind }) => (lists as string[]).includes(kind) || kind === 'skills')
   const prior = (last && next[last.kind]) ?? atFirst
-  const isList = below.some(({ isItem }) => isItem)
+  const isList =
+    below.some(({ isItem }) => isItem) || (below.length >= 3 && below.every(({ text }) => text.length < 160))
+  // What a paragraph is about is not asked where no word of its heading tells.
+  if (!isList && !named) return null
   let [best, most] = [null as JobSectionKind | null, 0]
   for (const kind of lists) {
     const told = kind === 'niceToHave' ? (named === kind ? votes.requirements : 0) : votes[kind]

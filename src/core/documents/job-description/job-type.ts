@@ -10,11 +10,11 @@ import { foundAs, type Passage, type Range } from './passages.ts'
 const internship =
   /\b(?:internship|intern|interns|praktikum|praktikant(?:in)?|pflichtpraktikum|stagiaire|convention de stage|becario|becaria|beca|contrato de practicas|practicas(?! (?:de |agile))|work placement|placement student|placement year|industrial placement|co-?op (?:student|placement|term|position)|co-?op|student placement|summer student|stage(?= (?:de|d'|en|conventionne|remunere|a partir))|offre de stage)\b/
 const contract =
-  /\b(?:fixed[- ]term|fixed term|freelance|freelancer|freelancing|contractor|contract (?:role|position|basis|opportunity|work|length|duration)|(?:on|as) a contract basis|(?:\d{1,2}|six|three|nine|twelve|eighteen)[- ]months?,? (?:contract|fixed|ftc|maternity|assignment|engagement|befristet)|maternity (?:leave )?cover|parental leave cover|secondment|temporary|temp|interim|outside ir35|inside ir35|ir35|ftc|1099|c2c|corp-to-corp|w2 contract|befristet(?:e[rnsm]?)?|auf \d+ (?:monate|jahre) befristet|freiberuflich|freie mitarbeit|elternzeitvertretung|zeitvertrag|projektvertrag|cdd|interim|interimaire|mission d'interim|contrat a duree determinee|contrat (?:saisonnier|temporaire)|saisonnier|remplacement|prestation|independant|autonomo|contrato temporal|temporal|por obra|sustitucion|duracion determinada|seasonal|seasonal contract|time-limited|limited to (?:\d+|one|two|three) (?:months|years)|contract to hire|zero[- ]hours?)\b/
+  /\(b2b\)|\bb2b contract\b|\b(?:fixed[- ]term|fixed term|freelance|freelancer|freelancing|contractor|contract (?:role|position|basis|opportunity|work|length|duration)|(?:on|as) a contract basis|(?:\d{1,2}|six|three|nine|twelve|eighteen)[- ]months?,? (?:contract|fixed|ftc|maternity|assignment|engagement|befristet)|maternity (?:leave )?cover|parental leave cover|secondment|temporary|temp|interim|outside ir35|inside ir35|ir35|ftc|1099|c2c|corp-to-corp|w2 contract|befristet(?:e[rnsm]?)?|auf \d+ (?:monate|jahre) befristet|freiberuflich|freie mitarbeit|elternzeitvertretung|zeitvertrag|projektvertrag|cdd|interim|interimaire|mission d'interim|contrat a duree determinee|contrat (?:saisonnier|temporaire)|saisonnier|remplacement|prestation|independant|autonomo|contrato temporal|temporal|por obra|sustitucion|duracion determinada|seasonal|seasonal contract|time-limited|limited to (?:\d+|one|two|three) (?:months|years)|contract to hire)\b/
 const partTime =
-  /\b(?:part[- ]time|part time|teilzeit|temps partiel|mi-temps|a temps partiel|jornada (?:parcial|reducida)|media jornada|tiempo parcial|parcial|minijob|mini-job|450-?euro|geringfugig|520-?euro|werkstudent(?:in|en)?|working student|(?:8|10|12|15|16|18|20|22|24|25|28|30)(?:[.,]5)? (?:hours|stunden|heures|horas)(?: ?(?:per|a|pro|\/|par|por|in der|die)? ?(?:week|woche|semaine|semana|semanales))|(?:8|10|12|15|16|18|20|22|24|25|28|30)(?:[.,]5)? ?(?:h|std\.?|hrs) ?(?:\/|per|pro|par) ?(?:week|woche|semaine|w)|job ?-?share|aushilfe|weekends only|few hours)\b/
+  /\b0[.,][1-9]\d? ?fte\b|\b(?:part[- ]time|part time|teilzeit|temps partiel|mi-temps|a temps partiel|jornada (?:parcial|reducida)|media jornada|tiempo parcial|parcial|minijob|mini-job|450-?euro|geringfugig|520-?euro|werkstudent(?:in|en)?|working student|(?:8|10|12|15|16|18|20|22|24|25|28|30)(?:[.,]5)? (?:hours|stunden|heures|horas)(?: ?(?:per|a|pro|\/|par|por|in der|die)? ?(?:week|woche|semaine|semana|semanales))|(?:8|10|12|15|16|18|20|22|24|25|28|30)(?:[.,]5)? ?(?:h|std\.?|hrs) ?(?:\/|per|pro|par) ?(?:week|woche|semaine|w)|job ?-?share|aushilfe|weekends only|few hours)\b/
 const fullTime =
-  /\b(?:full[- ]time|full time|fulltime|vollzeit|temps plein|plein temps|temps complet|jornada (?:completa|completo)|tiempo completo|completa|100 ?%|(?:35|36|37|37[.,]5|38|38[.,]5|39|40|42)(?:[.,]\d)? ?(?:-stunden-woche|hours (?:per|a) week|hours\/week|h\/week|(?:hours|stunden|heures|horas)(?: ?(?:per|a|pro|\/|par|por|in der) ?(?:week|woche|semaine|semana)|wochen| semanales)|h (?:par|\/|pro) ?(?:semaine|woche)|h\/semaine|std\.?\/woche|hour week))\b/
+  /\b1[.,]0 ?fte\b|\b(?:35|36|37|37[.,]5|38|38[.,]5|39|40) hours\b|\b(?:full[- ]time|full time|fulltime|vollzeit|temps plein|plein temps|temps complet|jornada (?:completa|completo)|tiempo completo|completa|100 ?%|(?:35|36|37|37[.,]5|38|38[.,]5|39|40|42)(?:[.,]\d)? ?(?:-stunden-woche|hours (?:per|a) week|hours\/week|h\/week|(?:hours|stunden|heures|horas)(?: ?(?:per|a|pro|\/|par|por|in der) ?(?:week|woche|semaine|semana)|wochen| semanales)|h (?:par|\/|pro) ?(?:semaine|woche)|h\/semaine|std\.?\/woche|hour week))\b/
 
 type Cue = { type: JobType; shape: RegExp }
 /** The first that is said counts: an internship is always for a time, a contract is often full-time, too. */
@@ -49,6 +49,26 @@ export function readJobType(
       passages.map((passage) => ({ passage, range: { start: 0, end: passage.text.length } })),
     )
     if (found) return n === 0 ? found : { ...found, isSure: false }
+  }
+  return readPermanent(sections)
+}
+
+const permanent = /\b(?:permanent|unbefristet\p{L}*|cdi|indefinido|duree indeterminee)\b/u
+
+/** What is for ever and says nothing of hours is mostly the whole week. */
+function readPermanent(sections: JobSection[]): Found<JobType> | null {
+  for (const { kind, passages } of sections) {
+    if (kind !== 'top' && kind !== 'details') continue
+    for (const passage of passages) {
+      const match = passage.text.length < 200 ? permanent.exec(foldInPlace(passage.text)) : null
+      if (match)
+        return foundAs(
+          passage,
+          { start: match.index, end: match.index + match[0].length },
+          'full-time',
+          false,
+        )
+    }
   }
   return null
 }

@@ -178,7 +178,7 @@ function readFromTop(sections: JobSection[], company: Found | null): Found | nul
       continue
     for (const part of splitAt(
       passage.text,
-      /\s[|•·–—@]\s|\s-\s|\t|\s{3,}|\s?\(|\)|(?<!\d)\.\s|;\s|\s\/\s|\s(?:or|oder|ou|o|and)\s(?=(?:fully )?remote|hybrid|home)/gi,
+      /\s[|•·–—@]\s|\s-\s|\t|\s{3,}|\s?\(|\)|(?<!\d|\b(?:Co|St|Mt))\.\s|;\s|\s\/\s|\s(?:or|oder|ou|o|and)\s(?=(?:fully )?remote|hybrid|home)/gi,
     ).slice(0, 8)) {
       const words = passage.text.slice(part.start, part.end)
       if ((company && words === company.value) || notHere.test(words)) continue

@@ -54,7 +54,9 @@ function readMoney(groups: Groups, text: string, range: Range): Money | null {
   if (isMillions.test(after) || /^\s?%/.test(after) || /[\p{L}\d]$/u.test(text.slice(0, range.start)))
     return null
   const signs = [groups.sign1, groups.after1, groups.sign2, groups.after2]
-  const currency = signs.find((sign) => sign !== undefined && !everydayWords.has(sign)) ?? null
+  const written = signs.filter((sign) => sign !== undefined && !everydayWords.has(sign))
+  // "$78,000 AUD": letters say which dollar it is.
+  const currency = written.find((sign) => /^[A-Z]{3}$/.test(sign ?? '')) ?? written[0] ?? null
   const isRange = groups.figure2 !== undefined
   const [unit1, unit2] = [groups.unit1, groups.unit2]
   // "40 to 50k": the unit of the last figure counts for both.

@@ -45,7 +45,7 @@ export function isNoise({ text }: Passage): boolean {
 const isHeadingToo = (folded: string) => /^(?:about us|contact|how to apply|benefits|jobs?)$/.test(folded)
 
 const signOff =
-  /^(?:thanks|thank you|many thanks|thanks a lot|best|best regards|kind regards|warm regards|regards|cheers|all the best|viele grusse|mit freundlichen grussen|freundliche grusse|beste grusse|liebe grusse|cordialement|bien a vous|bien cordialement|un saludo|saludos|atentamente)\b[^.]{0,20}[,.]?$/
+  /^(?:yours (?:sincerely|faithfully|truly)|sincerely|thanks|thank you|many thanks|thanks a lot|best|best regards|kind regards|warm regards|regards|cheers|all the best|viele grusse|mit freundlichen grussen|freundliche grusse|beste grusse|liebe grusse|cordialement|bien a vous|bien cordialement|un saludo|saludos|atentamente)\b[^.]{0,20}[,.]?$/
 const signatureStart = /^(?:--|—|__)$/
 const listOfOthers =
   /^(?:similar|related|other|more|recommended) (?:jobs|vacancies|roles|positions|offers)|^(?:ahnliche|weitere) (?:jobs|stellen|stellenangebote)|^(?:offres|emplois) similaires|^ofertas similares|^people also viewed|^jobs you (?:may|might) like/

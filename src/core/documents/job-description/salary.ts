@@ -78,7 +78,7 @@ function isPlausible(size: number, period: SalaryPeriod): boolean {
 }
 
 const payWords =
-  /\b(?:salary|salaries|pay|paid|pays|wages?|compensation|remuneration|earn|earnings|rate|gross|doe|depending on experience|base|per annum|gehalt|vergutung|jahresgehalt|monatsgehalt|bruttogehalt|lohn|stundenlohn|verdienst|entgelt|verguten|brutto|salaire|remuneration|brut|bruts|salario|sueldo|retribucion|bruto|brutos|stipend|payscale|pay scale)\b/
+  /\b(?:circa|pro rata|\p{L}*gehalt|salary|salaries|pay|paid|pays|wages?|compensation|remuneration|earn|earnings|rate|gross|doe|depending on experience|base|per annum|gehalt|vergutung|jahresgehalt|monatsgehalt|bruttogehalt|lohn|stundenlohn|verdienst|entgelt|verguten|brutto|salaire|remuneration|brut|bruts|salario|sueldo|retribucion|bruto|brutos|stipend|payscale|pay scale)\b/u
 const otherMoney =
   /\b(?:raised|raise|funding|funded|series [a-e]|seed round|revenues?|turnover|turn over|arr|valuation|valued|sold for|worth|assets|invested|investment of|investors|budget of|manage a budget|manage budgets?|portfolio|grant|umsatz|finanzierung|kapital|chiffre d.affaires|levee|facturacion|inversion|invoice|orders? of|contracts? worth|projects? (?:of|worth|up to)|donat|customers pay|basket|deals? of|target of|quota)\b/
 const extras =

@@ -2,7 +2,7 @@
 import { fold } from '#core/documents/lexicons/fold.ts'
 import type { JobSection } from './job-section.ts'
 import { isAside, kindOfSentence, type StatementKind } from './kinds-of-sentences.ts'
-import { findLabelled } from './labels.ts'
+import { findLabelled, splitAt } from './labels.ts'
 import { type Passage, slicePassage, trimRange } from './passages.ts'
 import { findSentences } from './sentences.ts'
 
@@ -30,15 +30,25 @@ const unheaded: JobSection['kind'][] = ['top', 'details', 'summary', 'other', 's
 
 export function readStatements(sections: JobSection[]): Statement[] {
   const hasHeaded = sections.some(({ kind, passages }) => kindOfSection[kind] && passages.length > 0)
-  const listed = new Set(sections.map(({ kind }) => kindOfSection[kind] ?? null))
-  return sections.flatMap((section) => {
+  const all = sections.flatMap((section): Statement[] => {
     const kind = kindOfSection[section.kind]
     if (kind) return readHeaded(section, kind)
     // Where the lists have headings, what stands under an unknown one is something else.
     const isElse = section.kind === 'other' && hasHeaded && !section.passages.some(({ isItem }) => isItem)
-    return unheaded.includes(section.kind) && !isElse ? readUnheaded(section, listed) : []
+    return unheaded.includes(section.kind) && !isElse ? readUnheaded(section) : []
   })
+  // Where a list says what is done or asked for, sentences elsewhere only lead to it.
+  const listed = (kind: StatementKind) =>
+    all.filter((one) => one.kind === kind && !one.isGuessed).length >= fewestListed
+  const isListed = {
+    responsibilities: listed('responsibilities'),
+    requirements: listed('requirements'),
+    benefits: listed('benefits'),
+  }
+  return all.filter(({ kind, isGuessed }) => !isGuessed || !isListed[kind])
 }
+
+const fewestListed = 3
 
 function readHeaded(
   { kind: heading, heading: title, passages }: JobSection,
@@ -64,7 +74,8 @@ function readHeaded(
     else if (hasItems) statements.push(...besideItems(passage, kind, n > lastItem, to))
     else
       statements.push(
-        ...(isListed(passages) ? [passage] : sentencesOf(passage))
+        ...untilAside(isListed(passages) && !isProse(passage) ? [passage] : sentencesOf(passage))
+          .flatMap(splitRow)
           .filter((one) => isStatement(one, kind))
           .map(to),
       )
@@ -91,6 +102,21 @@ function besideItems(
     })
 }
 
+const isProse = ({ text }: Passage) => text.length > 150 && findSentences(text).length >= 3
+
+/** What follows on how to apply is about that, too. */
+function untilAside(passages: Passage[]): Passage[] {
+  const end = passages.findIndex(({ text }) => isAside(text))
+  return end < 0 ? passages : passages.slice(0, end)
+}
+
+/** `payroll with DATEV; reports; Excel.` is a list in one line. */
+function splitRow(passage: Passage): Passage[] {
+  const parts = passage.text.split(';').length
+  if (parts < 4) return [passage]
+  return splitAt(passage.text, /;\s/g).map((range) => slicePassage(passage, range))
+}
+
 /** Lines without signs, each of them one entry. */
 function isListed(passages: Passage[]): boolean {
   const single = passages.filter(({ text }) => findSentences(text).length <= 1 && text.length < 220)
@@ -106,11 +132,7 @@ export function sentencesOf(passage: Passage): Passage[] {
   return findSentences(passage.text).map((range) => slicePassage(passage, trimRange(passage.text, range)))
 }
 
-/** Where such statements are listed elsewhere, only what speaks clearly is another: `You keep …` tells how the job is. */
-function readUnheaded(
-  { kind: heading, passages }: JobSection,
-  listed: Set<StatementKind | null>,
-): Statement[] {
+function readUnheaded({ kind: heading, passages }: JobSection): Statement[] {
   const labelled = new Set(findLabelled(passages).map(({ passage }) => passage))
   const items = passages.filter(({ isItem }) => isItem)
   // A list under "The role" is what is done.
@@ -133,7 +155,7 @@ function readUnheaded(
       }
       return sentencesOf(passage).flatMap((one) => {
         const isWhole = /[.!?]$/.test(one.text.trim()) || one.text.split(/\s+/).length >= 6
-        const kind = isLong(one) && isWhole && !/:$/.test(one.text) ? kindOfSentence(one.text, listed) : null
+        const kind = isLong(one) && isWhole && !/:$/.test(one.text) ? kindOfSentence(one.text) : null
         return kind && !isIntroduction(one.text)
           ? [{ kind, passage: one, isNice: false, isList: false, isGuessed: true }]
           : []

@@ -38,7 +38,7 @@ const cues: [workplace: Workplace, shape: RegExp][] = [
   ],
   [
     'on-site',
-    /\bon-?site\b|\bon site\b|\bin-?person\b|\bin-office\b|\bin the office (?:full-?time|every day|five days|5 days)|\b(?:office|site|store|school|clinic|ward|kitchen)[- ]based\b|\bvor ort\b|\bsur (?:site|place)\b|\bpresencial(?:es)?\b|\ben presentiel\b|\bpresentiel\b|\b(?:five|5) days (?:a week )?in (?:the|our) office\b|\bprasenz(?:arbeit|pflicht)?\b/,
+    /\bin the office\b[^.]{0,30}\b(?:five|5) days\b|\bon-?site\b|\bon site\b|\bin-?person\b|\bin-office\b|\bin the office (?:full-?time|every day|five days|5 days)|\b(?:office|site|store|school|clinic|ward|kitchen)[- ]based\b|\bvor ort\b|\bsur (?:site|place)\b|\bpresencial(?:es)?\b|\ben presentiel\b|\bpresentiel\b|\b(?:five|5) days (?:a week )?in (?:the|our) office\b|\bprasenz(?:arbeit|pflicht)?\b/,
   ],
 ]
 
