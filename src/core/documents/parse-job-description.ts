@@ -41,7 +41,7 @@ function readFields(sections: JobSection[]): Omit<ParsedJob, 'hidden'> {
     experienceLevel: readLevel(jobTitle, sections, labelled),
     jobType: readJobType(jobTitle, sections, labelled),
     summary: summary && cutText(summary, 'summary'),
-    skills: readJobSkills(statements).map((skill) => cutText(skill, 'skill')),
+    skills: readJobSkills(statements, jobTitle?.value ?? null).map((skill) => cutText(skill, 'skill')),
     responsibilities: listOf(statements, 'responsibilities'),
     requirements: listOf(statements, 'requirements'),
     benefits: listOf(statements, 'benefits'),

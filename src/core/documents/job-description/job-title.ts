@@ -85,6 +85,10 @@ function standing(passage: Passage, n: number, lines: Passage[]): number {
 const lead =
   /^(?:job (?:opening|vacancy|opportunity|offer)|vacancy notice|(?:we(?:'|’)?re|we are|now|currently) (?:hiring|looking for|seeking|recruiting)|hiring|vacancy|job|position|role|job title|stellenangebot|stellenausschreibung|wir suchen(?: (?:dich|sie|euch))?(?: als)?|(?:such(?:e|en|t)|gesucht wird)(?: (?:dich|sie))?(?: als)?|gesucht|offre d['’]emploi|nous (?:recrutons|recherchons)|oferta de empleo|buscamos|se (?:busca|necesita|precisa)|wanted|job opening|join \S+(?: \S+)? as|vacancy notice|job (?:opening|posting|advert|ad|announcement|offer)|career opportunity|employment opportunity|help wanted|(?:position|role) available|open role|new role|vacancy for|exciting opportunity(?: for)?|job opportunity|open position|urgent)\s*[:!–—-]?\s*(?:an?|our|eine?n?|eine\/n|un\(e\)|une?|una|un\/a)?\s+(?:(?:first|next|new|experienced|friendly|motivated|talented|passionate|skilled|enthusiastic)\s+)?/i
 
+/** Small letters say how, not what. */
+const praise =
+  /^(?:(?:an? )?(?:experienced|motivated|enthusiastic|talented|passionate|skilled|dedicated|reliable|friendly|qualified|ambitious|proactive|creative|new)(?:,| and)? )+(?=\p{Lu})/u
+
 /** `eine/n Elektroniker/in` */
 const leadingArticle = /^(?:an?|the|eine?n?|eine\/n|eine\(n\)|un\(e\)|une?|una|un\/a)\s+(?=\S)/i
 
@@ -93,7 +97,7 @@ const genderMarks =
 
 /** Where a title may end: a place, a company or hours may follow. */
 const ends =
-  /\s[|•·‖–—]\s|\s\*{2,}\s?|[!?]\s|\s(?:is|are) (?:now )?(?:hiring|looking for|seeking|recruiting)(?: an?\b)?:?\s|(?:^|\s)tl;dr\s|\s-\s|\s@\s|\sat\s(?=\p{Lu})|\sbei\s(?=\p{Lu})|\schez\s(?=\p{Lu})|\s(?:wanted|needed|required|sought|gesucht|recherchée?)\b|\s(?:position|vacancy|role|opening|opportunity|job)(?=\s|$|[!,.])|\t|\s\/\/\s|\s{3,}|\sin\s(?=(?:Vollzeit|Teilzeit)\b)|,\s(?=(?:full|part)[- ]time\b)|\s\((?=(?:remote|hybrid|full[- ]time|part[- ]time|maternity|m\/|f\/|w\/|h\/|all genders|temporary|permanent|contract|fixed|\d|Vollzeit|Teilzeit|CDI|CDD|unbefristet|befristet|on-?site))/giu
+  /\sto (?:join|work|lead|support|help|start|be)\s|\s[|•·‖–—]\s|\s\*{2,}\s?|[!?]\s|\s(?:is|are) (?:now )?(?:hiring|looking for|seeking|recruiting)(?: an?\b)?:?\s|(?:^|\s)tl;dr\s|\s-\s|\s@\s|\sat\s(?=\p{Lu})|\sbei\s(?=\p{Lu})|\schez\s(?=\p{Lu})|\s(?:wanted|needed|required|sought|gesucht|recherchée?)\b|\s(?:position|vacancy|role|opening|opportunity|job)(?=\s|$|[!,.])|\t|\s\/\/\s|\s{3,}|\sin\s(?=(?:Vollzeit|Teilzeit)\b)|,\s(?=(?:full|part)[- ]time\b)|\s\((?=(?:remote|hybrid|full[- ]time|part[- ]time|maternity|m\/|f\/|w\/|h\/|all genders|temporary|permanent|contract|fixed|\d|Vollzeit|Teilzeit|CDI|CDD|unbefristet|befristet|on-?site))/giu
 
 type Title = Range & { score: number }
 
@@ -110,7 +114,9 @@ export function titleIn(passage: Passage, range: Range, least: number): Title | 
   }))
   let best: Title | null = null
   for (const part of parts) {
-    const own = lead.exec(text.slice(part.start, part.end))?.[0].length ?? 0
+    const own =
+      (lead.exec(text.slice(part.start, part.end)) ?? praise.exec(text.slice(part.start, part.end)))?.[0]
+        .length ?? 0
     const bare = { start: part.start + own, end: part.end }
     const title = cutNotes(text, cutMarks(text, cutPlace(text, bare)))
     const words = text.slice(title.start, title.end)
@@ -123,6 +129,8 @@ export function titleIn(passage: Passage, range: Range, least: number): Title | 
 /** `(RDH)`, `(Snowflake/dbt)`, `, Tues/Wed`: notes behind a title. Only brackets of several plain words say of what it is. */
 function cutNotes(text: string, range: Range): Range {
   const words = text.slice(range.start, range.end)
+  const count = /\s\(?x\s?\d{1,2}\)?$|\s\(\d{1,2}\)$/i.exec(words)
+  if (count) return cutNotes(text, { start: range.start, end: range.start + count.index })
   const note = /\s\(([^()]*)\)?\s*$/.exec(words)
   const isPart = note !== null && /^\p{Lu}\p{Ll}+(?:\s\p{L}+)+$/u.test(note[1] ?? '')
   if (note && note.index >= 3 && !isPart)
@@ -133,7 +141,12 @@ function cutNotes(text: string, range: Range): Range {
   return times >= 3 ? cutNotes(text, { start: range.start, end: range.start + times }) : range
 }
 
+/** Words of sentences: what they tell of is read from them as such. */
+const tells =
+  /\b(?:you|we|our|your|us|has|have|had|is|are|was|arisen|join|recrut(?:e|ons)|recherch(?:e|ons)|sucht|suchen|busca|buscamos|wir|als|nous|vous|somos)\b/i
+
 function titleScore(words: string): number {
+  if (tells.test(words)) return 0
   if (/[.!?]$/.test(words) && words.split(/\s+/).length > 6) return 0
   // Several people in one word are who works there, not who is sought.
   const score =
@@ -178,7 +191,10 @@ function cutPlace(text: string, range: Range): Range {
     /,\s|\s(?:in|for)\s(?=\p{Lu})|\s\(|\sà\s(?=\p{Lu})|\sen\s(?=\p{Lu})/gu,
   )) {
     if (index < 3) continue
-    const rest = words.slice(index + sign.length).replace(/\)\s*$/, '')
+    const rest = words
+      .slice(index + sign.length)
+      .replace(/[)!.?]+\s*$/, '')
+      .replace(/,\s[£€$\d].*$/u, '')
     if (
       scorePlace(rest) >= 0.6 ||
       /^(?:remote|hybrid|full[- ]time|part[- ]time|permanent|temporary)\b/i.test(rest)
@@ -206,13 +222,16 @@ function trimPictures(text: string, { start, end }: Range): Range {
 }
 
 const prose =
-  /(?:looking for|seeking|hiring|recruiting|searching for|in need of|join (?:us|our team|\S+(?: \S+)?) as|role of|position of|post of|work as|opening for|vacancy for|opportunity for|need|require|appoint|employ) (?:an? |the |our |another |two |three |several |more )?(?:(?:first|next|experienced|motivated|talented|passionate|skilled|enthusiastic|dedicated|reliable|friendly|new|ambitious|highly|self-motivated|organised|qualified|committed|creative|full-time|part-time|exceptional|proactive|hands-on|versatile|energetic|caring|kind|careful|additional|permanent|confident|great),? (?:and )?)*|(?:suchen|sucht)(?: wir)?(?: dich| sie)?(?: als)?(?: ab sofort| zum nächstmöglichen Zeitpunkt| für [^,.]{3,40}| in [^,.]{3,30})* (?:eine?n?|eine\/n)? ?|(?:recherchons|recherche|recrutons|recrute) (?:un\(e\)|un\/une|une?|des|son|sa|notre)? ?(?:nouvel |nouveau |nouvelle |futur |future )?|(?:buscamos|busca|seleccionamos|necesitamos|incorpora) (?:a )?(?:un\/a|un\(a\)|una?)? ?/giu
+  /(?:(?:could|would|will|want to|might) (?:you )?(?:be|become) (?:our|the)(?: next| new)?|(?<=^|[.!?:] )as(?= an? | our | the )|opportunity (?:has arisen|exists|is available) for|become(?= an? | our )|join [^.,!?]{2,40} as|looking for|seeking|hiring|recruiting|searching for|in need of|join (?:us|our team|\S+(?: \S+)?) as|role of|position of|post of|work as|opening for|vacancy for|opportunity for|needs?|requires?|wish to appoint|to appoint|appoint|employ) (?:an? |the |our (?:next |new )?|another |two |three |several |more )?(?:(?:first|next|experienced|motivated|talented|passionate|skilled|enthusiastic|dedicated|reliable|friendly|new|ambitious|highly|self-motivated|organised|qualified|committed|creative|full-time|part-time|exceptional|proactive|hands-on|versatile|energetic|caring|kind|careful|additional|permanent|confident|great),? (?:and )?)*|(?:suchen|sucht)(?: wir)?(?: dich| sie)?(?: als)?(?: (?:zur|zum|für|in|ab|im|am|bei|per|an)\b[^,.]{2,70}?(?= eine?n?\b| eine\/n| eine\(n\)))?(?: ab sofort| zum nächstmöglichen Zeitpunkt| für [^,.]{3,40}| in [^,.]{3,30})* (?:eine\/n|eine\(n\)|eine?n?)? ?|(?<=^|[.!?:] )als (?:unsere?[rn]? |eine? )?|(?:recherchons|recherche|recrutons|recrute) (?:un\(e\)|un\/une|une?|des|son|sa|notre)? ?(?:nouvel |nouveau |nouvelle |futur |future )?|(?:buscamos|busca|seleccionamos|necesitamos|incorpora) (?:a )?(?:un\/a|un\(a\)|una?)? ?/giu
 const proseEnd =
-  /[,.;:!?]|\s(?:to|who|that|with|for|in|at|on|based|as|and(?! \p{Lu})|der|die|das|mit|für|zur|zum|qui|pour|avec|que|para|con)\s|$/u
+  /[,.;:!?]|\s(?:to|who|that|with|for|in|at|on|based|as|you|will|en|à|bei|and(?! \p{Lu})|der|die|das|mit|für|zur|zum|qui|pour|avec|que|para|con)\s|$/u
+
+/** Elsewhere other people's titles are told: of those asked for, or reported to. */
+const toldIn: JobSection['kind'][] = ['top', 'details', 'summary', 'company', 'other', 'responsibilities']
 
 function readFromProse(sections: JobSection[]): Found | null {
   for (const { kind, passages } of sections) {
-    if (kind === 'benefits' || kind === 'equality' || kind === 'process') continue
+    if (!toldIn.includes(kind)) continue
     for (const passage of passages.slice(0, 30)) {
       for (const { index, 0: words } of passage.text.slice(0, 4000).matchAll(prose)) {
         const start = index + words.length

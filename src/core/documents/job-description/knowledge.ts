@@ -61,8 +61,24 @@ function isOfRole(text: string, { start, end, skill }: Range & { skill: Skill })
   return (
     isRoleNoun(fold(first)) ||
     (isRoleNoun(fold(second)) && !fillers.has(fold(first))) ||
-    groupsOfPeople.test(first)
+    groupsOfPeople.test(first) ||
+    /^(?:,? (?:and|or|&)|,) \p{L}+ (?:teams?|colleagues|departments?|people)\b/u.test(
+      text.slice(end, end + 50),
+    ) ||
+    isOtherThing(text, start, own, skill)
   )
+}
+
+/** `performance budgets` is not `budgeting`: another noun before it makes it another thing. */
+function isOtherThing(text: string, start: number, own: string, { name, group }: Skill): boolean {
+  if (
+    group === 'soft' ||
+    fold(name).includes(own) ||
+    !/^\p{Ll}+s$/u.test(text.slice(start, start + own.length))
+  )
+    return false
+  const before = /(\p{L}+) $/u.exec(text.slice(Math.max(0, start - 25), start))?.[1] ?? ''
+  return /(?:ance|tion|ment|ity|ness|ship|ing)$/.test(before)
 }
 
 const fillers = new Set([

@@ -181,6 +181,7 @@ function readFromTop(sections: JobSection[], company: Found | null): Found | nul
       /\s[|•·–—@]\s|\s-\s|\t|\s{3,}|\s?\(|\)|(?<!\d|\b(?:Co|St|Mt))\.\s|;\s|\s\/\s|\s(?:or|oder|ou|o|and)\s(?=(?:fully )?remote|hybrid|home)/gi,
     ).slice(0, 8)) {
       const words = passage.text.slice(part.start, part.end)
+      if (n > 0 && part.start > 200) break
       if ((company && words === company.value) || notHere.test(words)) continue
       if (/^remote$/i.test(words)) {
         const inside = placeInBrackets(passage, {
@@ -222,7 +223,14 @@ function trailingPlace(text: string, part: Range): Range | null {
     })
     const rest = text[whole.end - 1] === '.' ? { ...whole, end: whole.end - 1 } : whole
     const place = text.slice(rest.start, rest.end)
-    if (place.length < 2 || isTimes.test(place) || workWords.test(place) || scoreTitle(place) >= 0.5) continue
+    if (
+      place.length < 2 ||
+      place.startsWith('Co. ') ||
+      isTimes.test(place) ||
+      workWords.test(place) ||
+      scoreTitle(place) >= 0.5
+    )
+      continue
     if (placeScore(place) >= (start === 0 ? 0.6 : 0.8)) return rest
     if (isEither(place)) return rest
     if (areaIn(text, rest)) return rest
@@ -252,7 +260,7 @@ function isEither(text: string): boolean {
 
 /** Says where so plainly that no list of towns is needed. */
 const plainCue =
-  /\b(?:(?:based|located|situated|facility|plant|depot|branch|farm|role is|job is|post is|work is|working|position)(?: [a-z]+){0,2} (?:in|at|near|outside|just out of|out of)|(?:[Aa]m )?Standort|in und um|(?:im|den)(?= Raum \p{Lu})|just out of|on the outskirts of|(?:poste|basée?|situé(?:e)?)(?: [a-z]+){0,2} à|(?:para|en) (?:nuestra sede|nuestro centro|la zona) de|is a[^.]{3,60} (?:outside|near|in)|(?:farm|practice|garden|hotel|school|company|firm) (?:near|outside|in))\s(?=\p{Lu})/u
+  /\b(?:(?:based|located|situated|facility|plant|depot|branch|farm|role is|job is|post is|work is|working|position)(?: [a-z]+){0,2} (?:in|at|near|outside|just out of|out of)|(?:[Aa]m )?Standort|in und um|(?:im|den)(?= Raum \p{Lu})|just out of|on the outskirts of|(?:poste|basée?|situé(?:e)?)(?: [a-z]+){0,2} à|(?:para|en) (?:nuestra sede|nuestro centro|la zona) de|is a[^.]{3,60} (?:outside|near|in)|un\/a [^.,]{3,40} para|(?:farm|practice|garden|hotel|school|company|firm) (?:near|outside|in))\s(?=\p{Lu})/u
 
 const cue =
   /\b(?:based|located|situated|offices?|site|work|working|role|position|job|post|our|their|store|shop|school|hospital|edge|centre|heart|town|outskirts|suburb|remote|remotely|anywhere|team|teams|teams?|büro|standort|stelle|niederlassung|filiale|werk|praxis|suchen wir|basé|située?|poste|boutique|oficina|puesto|ubicad[oa]|tienda|equipo|join us|us|is|practice|clinic|kitchen|warehouse|factory|workshop|branch|studio|campus)\b(?:[^.;]{0,30}?\s)?(?:in|at|near|of|within|across|from|outside|à|en|de|bei|im|throughout)\s+(?:our\s+|the\s+|unserem\s+|central\s+|beautiful\s+|old\s+|north\s+|south\s+|east\s+|west\s+)?(?=\p{Lu})/giu
@@ -269,21 +277,41 @@ function readFromProse(sections: JobSection[]): Found | null {
     ...sections.filter(({ kind }) => kind !== 'company'),
     ...sections.filter(({ kind }) => kind === 'company'),
   ]
-  for (const { kind, passages } of order) {
-    if (kind === 'equality' || kind === 'process') continue
-    for (const passage of passages.slice(0, 60)) {
+  const read = order.filter(({ kind }) => kind !== 'equality' && kind !== 'process')
+  // What is said plainly anywhere is believed before a hint that comes earlier.
+  return readSentences(read, plainPlaceIn) ?? readSentences(read, placeInSentence)
+}
+
+function readSentences(
+  sections: JobSection[],
+  placeIn: (passage: Passage, sentence: Range) => Range | null,
+): Found | null {
+  for (const { passages } of sections)
+    for (const passage of passages.slice(0, 60))
       for (const sentence of findSentences(passage.text.slice(0, 4000))) {
-        const found = placeInSentence(passage, sentence)
+        const found = placeIn(passage, sentence)
         if (found) return foundIn(passage, found, false)
       }
-    }
+  return null
+}
+
+/** `based in Galway`, `just out of Wagga Wagga NSW` */
+function plainPlaceIn(passage: Passage, sentence: Range): Range | null {
+  const text = passage.text.slice(sentence.start, sentence.end)
+  for (const clause of splitAt(text, clauses)) {
+    const words = text.slice(clause.start, clause.end)
+    const plain = notHere.test(words) ? null : plainCue.exec(words)
+    const town = plain && townAt(words, plain.index + plain[0].length)
+    if (town) return shift(town, sentence.start + clause.start)
   }
   return null
 }
 
+const clauses = /;\s|\s[–—]\s|\sbut\s|\s\((?=\p{Lu}\p{L}+ \p{Ll})/gu
+
 function placeInSentence(passage: Passage, sentence: Range): Range | null {
   const text = passage.text.slice(sentence.start, sentence.end)
-  for (const clause of splitAt(text, /;\s|\s[–—]\s|\sbut\s|\s\(/g)) {
+  for (const clause of splitAt(text, clauses)) {
     const words = text.slice(clause.start, clause.end)
     if (notHere.test(words)) continue
     const own = ownSite.exec(words)
@@ -292,9 +320,6 @@ function placeInSentence(passage: Passage, sentence: Range): Range | null {
       const at = sentence.start + clause.start + own.index + own[0].indexOf(site)
       return { start: at, end: at + site.length }
     }
-    const plain = plainCue.exec(words)
-    const town = plain && townAt(words, plain.index + plain[0].length)
-    if (town) return shift(town, sentence.start + clause.start)
     for (const { index, 0: lead } of words.matchAll(cue)) {
       const start = index + lead.length
       const name = /^[\p{Lu}][\p{L}'’.-]*(?:(?:[\s-]|,\s)[\p{Lu}][\p{L}'’.-]*){0,4}/u.exec(

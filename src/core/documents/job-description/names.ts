@@ -30,11 +30,19 @@ export function findNames(text: string, { isProse = true } = {}): Range[] {
   if (isProse && !isGerman(text)) found.push(...[...text.matchAll(capital)].map(toRange))
   return joinRuns(
     text,
-    found.toSorted((a, b) => a.start - b.start),
+    found.map((range) => (isProse ? widen(text, range) : range)).toSorted((a, b) => a.start - b.start),
   ).filter((range) => isName(text.slice(range.start, range.end)))
 }
 
 const toRange = ({ index, 0: words }: RegExpExecArray): Range => ({ start: index, end: index + words.length })
+
+/** `Red Seal`, `TM Forum`, `LinkedIn Sales Navigator`: other capitals beside it are a part of the name. */
+function widen(text: string, { start, end }: Range): Range {
+  const behind = /^(?: \p{Lu}\p{Ll}+){1,2}/u.exec(text.slice(end, end + 40))?.[0] ?? ''
+  const isPlain = /^\p{Lu}\p{Ll}+$/u.test(text.slice(start, end))
+  const before = isPlain ? (/^\p{Lu}\p{Ll}+ $/u.exec(text.slice(0, start))?.[0] ?? '') : ''
+  return { start: start - before.length, end: end + behind.length }
+}
 
 /** `InfoWorks ICM`, `ASME Section IX`. */
 function joinRuns(text: string, ranges: Range[]): Range[] {

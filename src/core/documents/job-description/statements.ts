@@ -13,6 +13,8 @@ export type Statement = {
   isNice: boolean
   /** An entry of a list of names. */
   isList: boolean
+  /** Said not to be needed. */
+  isUnneeded?: boolean
   /** Told by its words alone, not by a heading. */
   isGuessed: boolean
 }
@@ -48,6 +50,8 @@ export function readStatements(sections: JobSection[]): Statement[] {
   return all.filter(({ kind, isGuessed }) => !isGuessed || !isListed[kind])
 }
 
+const unneeded =
+  /\b(?:do not|don['’]t|won['’]t|needn['’]t) (?:need|have|require)|brauchst du nicht|no necesitas|pas besoin/i
 const fewestListed = 3
 
 function readHeaded(
@@ -57,12 +61,16 @@ function readHeaded(
   const isNice =
     heading === 'niceToHave' ||
     (title !== null &&
-      /desirable|nice to have|preferred|wünschenswert|souhait|deseable/i.test(title.text) &&
+      /desirable|nice to have|preferred|optional|bonus|love (?:to see|it if)|not essential|would help|even better|wünschenswert|zusätzlich freu|pluspunkt|souhait|atouts?|deseable|valor/i.test(
+        title.text,
+      ) &&
       !/essential|required/i.test(title.text))
   const hasItems = passages.some(({ isItem }) => isItem)
   const statements: Statement[] = []
+  const isUnneeded = title !== null && unneeded.test(title.text)
   const to = (passage: Passage): Statement => ({
     kind,
+    ...(isUnneeded && { isUnneeded }),
     passage,
     isNice,
     isList: heading === 'skills' && passage.text.length < 200,
