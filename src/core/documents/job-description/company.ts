@@ -61,7 +61,7 @@ const shapes: [shape: RegExp, score: number][] = [
   // Whatever it does: "Tessera Bio predicts which molecules", "Fjellkraft AS owns and runs 41 plants".
   [
     new RegExp(
-      `${opening}${article}${name} \\p{Ll}{2,}s (?:and \\p{Ll}+s )?(?:the|an?|our|\\d|how|which|what|people|for|in|with|to)(?![\\p{L}])`,
+      `${opening}${article}(?<name>${word}(?:${joiner}${word}){1,5}) \\p{Ll}{2,}s (?:and \\p{Ll}+s )?(?:the|an?|our|\\d|how|which|what|people|for|in|with|to)(?![\\p{L}])`,
       'gu',
     ),
     1.4,

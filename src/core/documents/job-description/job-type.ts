@@ -50,26 +50,6 @@ export function readJobType(
     )
     if (found) return n === 0 ? found : { ...found, isSure: false }
   }
-  return readPermanent(sections)
-}
-
-const permanent = /\b(?:permanent|unbefristet\p{L}*|cdi|indefinido|duree indeterminee)\b/u
-
-/** What is for ever and says nothing of hours is mostly the whole week. */
-function readPermanent(sections: JobSection[]): Found<JobType> | null {
-  for (const { kind, passages } of sections) {
-    if (kind !== 'top' && kind !== 'details') continue
-    for (const passage of passages) {
-      const match = passage.text.length < 200 ? permanent.exec(foldInPlace(passage.text)) : null
-      if (match)
-        return foundAs(
-          passage,
-          { start: match.index, end: match.index + match[0].length },
-          'full-time',
-          false,
-        )
-    }
-  }
   return null
 }
 
