@@ -14,7 +14,7 @@ import { currentUser, useSessionUser } from '#web/lib/session.ts'
 import { Loading } from '#web/ui/loading.tsx'
 import { RouteProblem, ScreenProblem } from '#web/ui/problem.tsx'
 import type { Address } from './features/board/asked.ts'
-import { companyJobSearchOf, companyJobsSearchOf } from './features/jobs/company-jobs-search.ts'
+import type { CompanyJobSearch, CompanyJobsSearch } from './features/jobs/company-jobs-search.ts'
 import { homePath, paths, safeNextPath } from './paths.ts'
 
 /**
@@ -186,14 +186,15 @@ const hrScreens = [
   createRoute({
     getParentRoute: () => hr,
     path: paths.hr.jobs,
-    validateSearch: companyJobsSearchOf,
+    // What an address can hold is looked at by the screen, which not everyone loads.
+    validateSearch: (search): CompanyJobsSearch => search,
     component: lazyScreen(() => import('./screens/hr/jobs.tsx')),
     errorComponent: ScreenProblem,
   }),
   createRoute({
     getParentRoute: () => hr,
     path: paths.hr.job,
-    validateSearch: companyJobSearchOf,
+    validateSearch: (search): CompanyJobSearch => search,
     component: lazyScreen(() => import('./screens/hr/job.tsx')),
     errorComponent: ScreenProblem,
   }),

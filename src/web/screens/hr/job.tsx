@@ -9,7 +9,7 @@ import { InviteDialog } from '#web/features/candidates/invite-dialog.tsx'
 import { MembersOnly } from '#web/features/companies/members-only.tsx'
 import { CompanyJobPage } from '#web/features/jobs/company-job.tsx'
 import { companyJobQuery, isNotHere } from '#web/features/jobs/company-job-query.ts'
-import type { CompanyJobSearch } from '#web/features/jobs/company-jobs-search.ts'
+import { type CompanyJobSearch, companyJobSearchOf } from '#web/features/jobs/company-jobs-search.ts'
 import { JobDescription } from '#web/features/jobs/job-description.tsx'
 import { JobSkeleton } from '#web/features/jobs/job-skeleton.tsx'
 import { NoJob } from '#web/features/jobs/no-job.tsx'
@@ -44,7 +44,11 @@ function OwnJob({ jobId }: { jobId: string }) {
 
 function LoadedJob({ job }: { job: CompanyJob }) {
   const navigate = useNavigate()
-  const { tab = 'applicants', sort = 'match', page = 1 } = useSearch({ from: '/hr/hr/jobs/$jobId' })
+  const {
+    tab = 'applicants',
+    sort = 'match',
+    page = 1,
+  } = companyJobSearchOf(useSearch({ from: '/hr/hr/jobs/$jobId' }))
   const [isInviting, setIsInviting] = useState(false)
   const show = useCallback(
     (search: CompanyJobSearch) =>

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { InviteDialog } from '#web/features/candidates/invite-dialog.tsx'
 import { MembersOnly } from '#web/features/companies/members-only.tsx'
 import { CompanyJobs } from '#web/features/jobs/company-jobs.tsx'
+import { companyJobsSearchOf } from '#web/features/jobs/company-jobs-search.ts'
 import type { JobInHand } from '#web/features/jobs/job-actions.ts'
 import { focusHeading } from '#web/lib/focus-heading.ts'
 import { paths } from '#web/paths.ts'
@@ -41,7 +42,7 @@ function OwnJobs() {
 /** What is asked for stands in the address: it can be linked to, and the way back leads to it. */
 function useAsked() {
   const navigate = useNavigate()
-  const search = useSearch({ from: '/hr/hr/jobs' })
+  const search = companyJobsSearchOf(useSearch({ from: '/hr/hr/jobs' }))
   const asked: Asked = { search: search.search ?? '', page: search.page ?? 1 }
   const current = useRef({ asked, status: search.status })
   useEffect(() => {
