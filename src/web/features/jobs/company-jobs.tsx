@@ -50,7 +50,7 @@ export function CompanyJobs({
         noun="jobs"
         asked={asked}
         onAsk={onAsk}
-        filter={<StatusFilter counts={data?.counts} search={asked.search} />}
+        filter={<StatusFilter counts={data?.counts} current={status} search={asked.search} />}
         answer={list}
         found={data && { rows: data.jobs, total: data.total }}
         pageSize={pageSize}
@@ -79,7 +79,15 @@ const filters: { status: JobStatus | undefined; label: string }[] = [
   { status: 'closed', label: 'Closed' },
 ]
 
-function StatusFilter({ counts, search }: { counts: Record<JobStatus, number> | undefined; search: string }) {
+function StatusFilter({
+  counts,
+  current,
+  search,
+}: {
+  counts: Record<JobStatus, number> | undefined
+  current: JobStatus | undefined
+  search: string
+}) {
   const countOf = (status: JobStatus | undefined) =>
     counts && (status ? counts[status] : Object.values(counts).reduce((sum, count) => sum + count, 0))
   return (
@@ -91,6 +99,8 @@ function StatusFilter({ counts, search }: { counts: Record<JobStatus, number> | 
               to={paths.hr.jobs}
               search={{ search: search || undefined, status }}
               activeOptions={{ exact: true, includeSearch: true }}
+              // On a later page of it, too.
+              aria-current={status === current ? 'page' : undefined}
               resetScroll={false}
               className="inline-flex min-h-11 items-center gap-2 whitespace-nowrap border-transparent border-b-2 px-1 text-quiet transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-copper aria-[current=page]:font-medium aria-[current=page]:text-ink"
             >
