@@ -165,6 +165,8 @@ const shift = ({ start, end }: Range, by: number): Range => ({ start: start + by
 
 const unheaded: JobSection['kind'][] = ['top', 'details', 'summary', 'other']
 const mostTopLines = 14
+/** In letters: a paragraph that names the place so shortly does it at once. */
+const mostOfLine = 600
 
 /** A short line, or a part of one, that is a place and nothing else. */
 function readFromTop(sections: JobSection[], company: Found | null): Found | null {
@@ -177,7 +179,7 @@ function readFromTop(sections: JobSection[], company: Found | null): Found | nul
     if ((passage.text.length > 200 && n > 2) || (passage.isItem && (n > 5 || passage.text.length > 60)))
       continue
     for (const part of splitAt(
-      passage.text,
+      passage.text.slice(0, mostOfLine),
       /\s[|•·–—@]\s|\s-\s|\t|\s{3,}|\s?\(|\)|(?<!\d|\b(?:Co|St|Mt))\.\s|;\s|\s\/\s|\s(?:or|oder|ou|o|and)\s(?=(?:fully )?remote|hybrid|home)/gi,
     ).slice(0, 8)) {
       const words = passage.text.slice(part.start, part.end)
