@@ -24,12 +24,23 @@ export function toPassages(lines: Line[]): Passage[] {
   let before: Line | null = null
   for (const line of lines) {
     const signLength = ownSign?.exec(textOf(line))?.[0].length ?? itemSignLength(textOf(line))
-    const isNew = before === null || signLength > 0 || isBullet(line) || beginsParagraph(before, line)
+    const isNew =
+      before === null ||
+      signLength > 0 ||
+      isBullet(line) ||
+      changesLook(before, line) ||
+      beginsParagraph(before, line)
     if (isNew) passages.push(openPassage(line, signLength))
     else append(passages.at(-1) as Passage, line.segments)
     before = line
   }
   return passages.filter(({ text }) => /[\p{L}\p{N}]|^--$/u.test(text))
+}
+
+/** A line that is set in bold as a whole, and the next that is not, are two texts. */
+function changesLook(before: Line, line: Line): boolean {
+  const [last, first] = [before.segments.at(-1), line.segments[0]]
+  return last?.paragraph === undefined && last?.isBold !== first?.isBold
 }
 
 /** Signs that are one only where several lines begin with them: `o`, `[ ]`, `1/`, `3.1`. */

@@ -40,8 +40,11 @@ export function readStatements(sections: JobSection[]): Statement[] {
     return unheaded.includes(section.kind) && !isElse ? readUnheaded(section) : []
   })
   // Where a list says what is done or asked for, sentences elsewhere only lead to it.
-  const listed = (kind: StatementKind) =>
-    all.filter((one) => one.kind === kind && !one.isGuessed).length >= fewestListed
+  const listed = (kind: StatementKind) => {
+    const headed = all.filter((one) => one.kind === kind && !one.isGuessed)
+    const items = headed.filter(({ passage }) => passage.isItem)
+    return headed.length >= fewestListed || items.length >= fewestItems
+  }
   const isListed = {
     responsibilities: listed('responsibilities'),
     requirements: listed('requirements'),
@@ -53,6 +56,7 @@ export function readStatements(sections: JobSection[]): Statement[] {
 const unneeded =
   /\b(?:do not|don['’]t|won['’]t|needn['’]t) (?:need|have|require)|brauchst du nicht|no necesitas|pas besoin/i
 const fewestListed = 3
+const fewestItems = 2
 
 function readHeaded(
   { kind: heading, heading: title, passages }: JobSection,
