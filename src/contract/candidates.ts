@@ -137,7 +137,16 @@ export const candidates = {
       summary: 'Apply with my profile, and agree to share it and my results with the company',
       tags: ['candidates'],
     })
-    .errors(declare('NOT_FOUND', 'JOB_CLOSED', 'ALREADY_APPLIED', 'CONSENT_NEEDED', 'PROFILE_NEEDED'))
+    .errors(
+      declare(
+        'NOT_FOUND',
+        'JOB_CLOSED',
+        'ALREADY_APPLIED',
+        'INVITED_RECENTLY',
+        'CONSENT_NEEDED',
+        'PROFILE_NEEDED',
+      ),
+    )
     .input(bySlug.extend({ consent: z.boolean() }))
     .output(application),
 

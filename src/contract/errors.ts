@@ -85,6 +85,10 @@ export const errors = {
     status: 403,
     message: 'Please confirm your email address first: the link is in the mail we sent you.',
   },
+  INVITED_RECENTLY: {
+    status: 429,
+    message: 'This person was mailed less than an hour ago. Please send it again a little later.',
+  },
   TOO_MANY_INVITATIONS: {
     status: 429,
     message: 'Your company has sent the most invitations of one day. Please send the rest tomorrow.',

@@ -111,22 +111,27 @@ const oneOrMany = <Item extends z.ZodType>(item: Item, most: number) =>
     .transform((given) => (Array.isArray(given) ? given : [given]) as z.output<Item>[])
     .default([])
 
-export const boardQuery = z.object({
-  search: searchField,
-  skill: oneOrMany(z.string().max(80), 10),
-  location: searchField,
-  type: oneOrMany(z.enum(jobTypes), jobTypes.length),
-  workplace: oneOrMany(z.enum(workplaces), workplaces.length),
-  /** In a year, in `currency`. Jobs that name no salary are not among them. */
-  salaryFrom: z.coerce.number().positive().max(1e9).optional(),
-  currency: z.string().refine(isCurrency, 'Please choose a currency').optional(),
-  page: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(boardDepth / jobsPageSize)
-    .default(1),
-})
+export const boardQuery = z
+  .object({
+    search: searchField,
+    skill: oneOrMany(z.string().max(80), 10),
+    location: searchField,
+    type: oneOrMany(z.enum(jobTypes), jobTypes.length),
+    workplace: oneOrMany(z.enum(workplaces), workplaces.length),
+    /** In a year, in `currency`. Jobs that name no salary are not among them. */
+    salaryFrom: z.coerce.number().positive().max(1e9).optional(),
+    currency: z.string().refine(isCurrency, 'Please choose a currency').optional(),
+    page: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(boardDepth / jobsPageSize)
+      .default(1),
+  })
+  .refine(({ salaryFrom, currency }) => salaryFrom === undefined || currency !== undefined, {
+    path: ['currency'],
+    message: 'Please choose a currency: a figure says nothing without it',
+  })
 export type BoardQuery = z.infer<typeof boardQuery>
 
 const ofOne = z.object({ id: z.uuid() })

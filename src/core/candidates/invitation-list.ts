@@ -66,7 +66,10 @@ function cleanName(name: string): string {
 }
 
 function cleanEmail(email: string): string {
-  return email.trim().replace(/^mailto:/i, '')
+  return email
+    .trim()
+    .replace(/^mailto:/i, '')
+    .replace(/[,;]+$/, '')
 }
 
 type Columns = {

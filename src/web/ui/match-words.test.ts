@@ -24,7 +24,8 @@ it.each([
   [79, 'A good part matches'],
   [50, 'A good part matches'],
   [49, 'Some of it matches'],
-  [1, 'Some of it matches'],
+  [20, 'Some of it matches'],
+  [1, 'Little of it found yet'],
   [0, 'Nothing found yet'],
 ])('%i is called %j', (score, words) => {
   expect(describeMatch(score)).toBe(words)

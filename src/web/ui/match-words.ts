@@ -9,7 +9,8 @@ export type SkillMatch = JobMatch['skills'][number]
 export function describeMatch(score: number): string {
   if (score >= 80) return 'A close match'
   if (score >= 50) return 'A good part matches'
-  return score > 0 ? 'Some of it matches' : 'Nothing found yet'
+  if (score >= 20) return 'Some of it matches'
+  return score > 0 ? 'Little of it found yet' : 'Nothing found yet'
 }
 
 /** "7 of 9 skills found, 4 of 5 must-haves". */

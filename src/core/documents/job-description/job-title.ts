@@ -42,7 +42,33 @@ export function readJobTitle(sections: JobSection[], labelled: Labelled[]): Foun
     .toSorted((a, b) => b.score - a.score)
   const [best] = ranked
   const told = best && best.score >= sureScore ? null : readFromProse(sections)
-  return told ?? (best ? foundIn(best.passage, best.title, best.score >= sureScore) : null)
+  if (told) return told
+  return best
+    ? foundIn(best.passage, best.title, best.score >= sureScore)
+    : firstLineIfAny(sections, otherLabels)
+}
+
+const mostWords = 7
+/** Greetings, mottos and mails begin so. */
+const isNoTitle =
+  /[.:,;@]\s*$|https?:|www\.|^(?:hi|hello|dear|hallo|liebe|bonjour|hola|about|welcome|re|fwd)\b|\d{4}/i
+
+/** A short line at the very top is what the job is called, whatever words it has. To be looked at. */
+function firstLineIfAny(sections: JobSection[], others: Set<Passage>): Found | null {
+  const [first] = sections
+  const lines = [...(first?.heading ? [first.heading] : []), ...(first?.passages ?? [])].slice(0, 3)
+  for (const passage of lines) {
+    const { text } = passage
+    const count = text.trim().split(/\s+/).length
+    if (others.has(passage) || count > mostWords || !/\p{L}{3}/u.test(text)) continue
+    if (isNoTitle.test(text) || tells.test(text) || isOther(text)) continue
+    const range = cutNotes(
+      text,
+      cutMarks(text, cutPlace(text, trimRange(text, { start: 0, end: text.length }))),
+    )
+    if (range.end - range.start >= 3) return foundIn(passage, range, false)
+  }
+  return null
 }
 
 /** In letters. */

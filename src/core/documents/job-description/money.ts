@@ -59,9 +59,9 @@ function readMoney(groups: Groups, text: string, range: Range): Money | null {
   const currency = written.find((sign) => /^[A-Z]{3}$/.test(sign ?? '')) ?? written[0] ?? null
   const isRange = groups.figure2 !== undefined
   const [unit1, unit2] = [groups.unit1, groups.unit2]
-  // "40 to 50k": the unit of the last figure counts for both.
-  const first = amountOf(groups.figure1 ?? '', unit1 ?? (isRange ? unit2 : undefined))
-  const last = isRange ? amountOf(groups.figure2 ?? '', unit2 ?? unit1) : first
+  // "40 to 50k": the unit of one figure counts for both, unless the other is written out: "65k-80.000".
+  const first = amountOf(groups.figure1 ?? '', unit1 ?? shared(groups.figure1, isRange ? unit2 : undefined))
+  const last = isRange ? amountOf(groups.figure2 ?? '', unit2 ?? shared(groups.figure2, unit1)) : first
   if (first <= 0 || last <= 0) return null
   const isThousands = unit1 !== undefined || unit2 !== undefined
   const low =
@@ -78,6 +78,9 @@ function readMoney(groups: Groups, text: string, range: Range): Money | null {
     isThousands,
   }
 }
+
+const shared = (figure: string | undefined, unit: string | undefined) =>
+  amountOf(figure ?? '', undefined) < 1000 ? unit : undefined
 
 function amountOf(written: string, unit: string | undefined): number {
   const factor = unit === undefined ? 1 : /^l/i.test(unit) ? 100_000 : 1000

@@ -260,7 +260,7 @@ describe('an invitation', () => {
     await askToInvite([{ email, name: 'Ana Lee' }], job, 'Do come.')
     const old = await token(email)
     const id = await idOf(email)
-    expect((await resend(id)).body).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    expect((await resend(id)).body).toMatchObject({ code: 'INVITED_RECENTLY' })
     app().clock.advance(61 * minute)
     const again = await resend(id)
     expect(again.body).toMatchObject({ email, name: 'Ana Lee', state: 'open' })
@@ -274,7 +274,7 @@ describe('an invitation', () => {
     expect((await listMails(app().parts, email))[0]?.text).toContain('“Do come.”')
     // One address, one line; asked for by the number it had before, it is the newest that is meant.
     expect(await list()).toMatchObject({ total: 1, invitations: [{ id: (again.body as Invitation).id }] })
-    expect((await resend(id)).body).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    expect((await resend(id)).body).toMatchObject({ code: 'INVITED_RECENTLY' })
     expect((await revoke(id)).body).toMatchObject({ id: (again.body as Invitation).id, state: 'revoked' })
     expect((await open(fresh)).body).toMatchObject({ data: { reason: 'revoked' } })
   })

@@ -258,7 +258,7 @@ export function createInvitations(parts: {
         const { invitation, isApplied } = await lockNewest(tx, member, id)
         const job = await findOpenJob(tx, member, invitation.jobId)
         if (isApplied) throw new Refusal('ALREADY_APPLIED')
-        if (isRecent(invitation)) throw new Refusal('TOO_MANY_REQUESTS')
+        if (isRecent(invitation)) throw new Refusal('INVITED_RECENTLY')
         await refuseTooMany(tx, job.companyId, 1)
         const [row] = await send(tx, member, job, [invitation], invitation.message)
         if (!row) throw new Error('An invitation was sent without a row.')

@@ -66,5 +66,6 @@ function readQuery(query: unknown) {
     const parts = typeof value === 'string' && isList ? value.split(',').filter(Boolean) : value
     if (field.safeParse(parts).success) known[key] = parts
   }
+  if (known.currency === undefined) delete known.salaryFrom
   return boardQuery.parse(known)
 }

@@ -43,7 +43,7 @@ function sayWhy(error: unknown, email: string): string {
   if (isRefusal(error, 'ALREADY_APPLIED')) return `${email} has applied already.`
   if (isRefusal(error, 'JOB_CLOSED')) return 'Nobody can be invited while the job is not published.'
   if (isRefusal(error, 'NOT_FOUND')) return `The invitation of ${email} is not there any more.`
-  if (isRefusal(error, 'TOO_MANY_REQUESTS'))
+  if (isRefusal(error, 'INVITED_RECENTLY'))
     return `${email} was invited less than an hour ago. Please wait a little before you send it again.`
   return refusalText(error, `${email} could not be invited again. Please try again.`)
 }

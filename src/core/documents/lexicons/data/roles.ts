@@ -2,7 +2,7 @@
 
 /** Nouns that name somebody by what they do. Plurals and feminine forms follow from rules in titles.ts. */
 export const englishRoles = `
-accompanist accordionist account-executive accountant activist actor actress actuary acupuncturist adjudicator adjunct adjuster administrator
+accompanist accordionist guru ninja rockstar wizard account-executive accountant activist actor actress actuary acupuncturist adjudicator adjunct adjuster administrator
 admin adviser advisor advocate aesthetician agent agronomist aide aircrew allergist ambassador analyst anaesthetist anesthesiologist anesthetist
 animator announcer anthropologist apiarist apprentice arbitrator arborist archaeologist archeologist archer architect archivist arranger artisan artist
 assayer assembler assessor assistant associate astrologer astronaut astronomer athlete attache attendant attorney au-pair auctioneer audiologist auditor
