@@ -45,6 +45,13 @@ async function choose(page: Page, job: string, action: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
+/** Yes to the question that stands open. */
+async function agree(page: Page): Promise<void> {
+  await expect(button(page, 'Cancel')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+}
+
 test('jobs are found, closed, reopened, copied, completed and deleted, by keyboard', async ({ page }) => {
   test.setTimeout(60_000)
   await startCompany(page)
@@ -61,8 +68,7 @@ test('jobs are found, closed, reopened, copied, completed and deleted, by keyboa
   const dialog = page.getByRole('dialog', { name: 'Close “Night Nurse”?' })
   await expect(dialog).toContainText('Nobody can apply any more')
   await expectAccessible(page, 'the question before closing', 'dialog')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
+  await agree(page)
   await expect(dialog).toHaveCount(0)
   await expect(row(page, /Night Nurse/)).toContainText('Closed')
   await expect(button(page, 'Actions for Night Nurse')).toBeFocused()
@@ -70,16 +76,11 @@ test('jobs are found, closed, reopened, copied, completed and deleted, by keyboa
 
   await choose(page, 'Night Nurse', 'Reopen')
   await expect(notice(page)).toHaveText('“Night Nurse” is open again.')
-  // A colleague closes it; what this page still shows is put right, and said.
-  const [open] = ((await (await page.request.get('/api/company/jobs?status=published')).json()) as Listed)
-    .jobs
-  const { version } = (await (await page.request.get(`/api/company/jobs/${open?.id}`)).json()) as {
-    version: number
-  }
-  await page.request.post(`/api/company/jobs/${open?.id}/close`, { data: { version } })
+  // A colleague closes it while the question stands open; what this page shows is put right, and said.
   await choose(page, 'Night Nurse', 'Close')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
+  await expect(dialog).toBeVisible()
+  await closeElsewhere(page)
+  await agree(page)
   await expect(notice(page)).toContainText('was changed by someone else in the meantime')
   await expect(row(page, /Night Nurse/)).toContainText('Closed')
 
@@ -101,8 +102,7 @@ test('jobs are found, closed, reopened, copied, completed and deleted, by keyboa
   await expect(page.getByRole('textbox', { name: 'About the job' })).toHaveValue('Whole by now.')
   await button(page, 'Cancel').click()
   await choose(page, 'Half a Job', 'Delete draft')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
+  await agree(page)
   await expect(notice(page)).toContainText('is deleted')
   await expect(page).toHaveURL('/hr/jobs')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -117,6 +117,15 @@ test('jobs are found, closed, reopened, copied, completed and deleted, by keyboa
   await button(page, 'Show all jobs').click()
   await expect(row(page, /Night Nurse/)).toBeVisible()
 })
+
+/** The one job that is open. */
+async function closeElsewhere(page: Page): Promise<void> {
+  const read = async (path: string) => (await page.request.get(`/api/company/jobs${path}`)).json()
+  const [open] = ((await read('?status=published')) as Listed).jobs
+  const { version } = (await read(`/${open?.id}`)) as { version: number }
+  const answer = await page.request.post(`/api/company/jobs/${open?.id}/close`, { data: { version } })
+  expect(answer.status(), await answer.text()).toBe(200)
+}
 
 type Listed = { jobs: { id: string; jobTitle: string }[] }
 
@@ -173,8 +182,7 @@ test('a list of people is checked, corrected and invited; an invitation can be r
   const noors = page.getByRole('row').filter({ hasText: noor })
   await expect(noors).toContainText('Sent')
   await choose(page, noor, 'Revoke')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
+  await agree(page)
   await expect(noors).toContainText('Revoked')
   await choose(page, noor, 'Send again')
   await expect(notice(page)).toContainText('was invited less than an hour ago')
