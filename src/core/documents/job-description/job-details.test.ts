@@ -28,6 +28,8 @@ describe('the title', () => {
     ],
     ['Zur Verstärkung unseres Teams suchen wir einen Mechatroniker (m/w/d).', 'Mechatroniker'],
     ['Nous recherchons une infirmière pour notre clinique.', 'infirmière'],
+    ['Head of Wonder', 'Head of Wonder'],
+    ['Lead Storyfinder', 'Lead Storyfinder'],
     ['Taller Ibarra busca mecánico/a de bicicletas para su tienda.', 'mecánico/a de bicicletas'],
   ])('of "%s"', (text, title) => {
     expect(parse(text).jobTitle?.value).toBe(title)

@@ -48,20 +48,27 @@ export function readJobTitle(sections: JobSection[], labelled: Labelled[]): Foun
     : firstLineIfAny(sections, otherLabels)
 }
 
+/** "Head of Wonder", not "Something nice for the garden". */
+function isInCapitals(text: string): boolean {
+  const long = text.match(/\p{L}{4,}/gu) ?? []
+  return long.length > 0 && long.every((word) => /^\p{Lu}/u.test(word))
+}
+
 const mostWords = 7
 /** Greetings, mottos and mails begin so. */
 const isNoTitle =
   /[.:,;@]\s*$|https?:|www\.|^(?:hi|hello|dear|hallo|liebe|bonjour|hola|about|welcome|re|fwd)\b|\d{4}/i
 
-/** A short line at the very top is what the job is called, whatever words it has. To be looked at. */
+/** Above lists of duties or demands, a short line at the very top is what the job is called, whatever words it has. */
 function firstLineIfAny(sections: JobSection[], others: Set<Passage>): Found | null {
   const [first] = sections
+  if (!sections.some(({ kind }) => kind === 'responsibilities' || kind === 'requirements')) return null
   const lines = [...(first?.heading ? [first.heading] : []), ...(first?.passages ?? [])].slice(0, 3)
   for (const passage of lines) {
     const { text } = passage
     const count = text.trim().split(/\s+/).length
     if (others.has(passage) || count > mostWords || !/\p{L}{3}/u.test(text)) continue
-    if (isNoTitle.test(text) || tells.test(text) || isOther(text)) continue
+    if (isNoTitle.test(text) || tells.test(text) || isOther(text) || !isInCapitals(text)) continue
     const range = cutNotes(
       text,
       cutMarks(text, cutPlace(text, trimRange(text, { start: 0, end: text.length }))),

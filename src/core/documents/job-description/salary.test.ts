@@ -17,6 +17,8 @@ describe('pay', () => {
     ['Salary: between £30,000 and £35,000 a year', 30000, 35000, 'GBP', 'year'],
     ['Salary: £40k–£50k per year', 40000, 50000, 'GBP', 'year'],
     ['Salary: 40-50k GBP per year', 40000, 50000, 'GBP', 'year'],
+    ['Salary: € 65k-80.000 p.a.', 65000, 80000, 'EUR', 'year'],
+    ['Salary: 65.000-80k EUR per year', 65000, 80000, 'EUR', 'year'],
     ['Salary: £45,500.00 per year', 45500, 45500, 'GBP', 'year'],
     ['Salary:\t£40k', 40000, 40000, 'GBP', 'year'],
     ['Salary: up to £60,000 per year', null, 60000, 'GBP', 'year'],
