@@ -255,7 +255,7 @@ describe('the pages', () => {
     expect(response.headers.get('content-encoding')).toBe(packed)
   })
 
-  it.each(['/favicon.ico', '/sitemap.xml', '/theme.js.br', '/.vite/manifest.json', '/.env'])(
+  it.each(['/favicon.ico', '/security.txt', '/theme.js.br', '/.vite/manifest.json', '/.env'])(
     '%s is not there, and not the page',
     async (path) => {
       expect((await get(path)).status).toBe(404)

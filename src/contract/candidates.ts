@@ -137,16 +137,7 @@ export const candidates = {
       summary: 'Apply with my profile, and agree to share it and my results with the company',
       tags: ['candidates'],
     })
-    .errors(
-      declare(
-        'NOT_FOUND',
-        'JOB_CLOSED',
-        'ALREADY_APPLIED',
-        'INVITED_RECENTLY',
-        'CONSENT_NEEDED',
-        'PROFILE_NEEDED',
-      ),
-    )
+    .errors(declare('NOT_FOUND', 'JOB_CLOSED', 'ALREADY_APPLIED', 'CONSENT_NEEDED', 'PROFILE_NEEDED'))
     .input(bySlug.extend({ consent: z.boolean() }))
     .output(application),
 
@@ -259,7 +250,14 @@ export const candidates = {
       tags: ['candidates'],
     })
     .errors(
-      declare('NOT_FOUND', 'JOB_CLOSED', 'ALREADY_APPLIED', 'EMAIL_NOT_CONFIRMED', 'TOO_MANY_INVITATIONS'),
+      declare(
+        'NOT_FOUND',
+        'JOB_CLOSED',
+        'ALREADY_APPLIED',
+        'EMAIL_NOT_CONFIRMED',
+        'INVITED_RECENTLY',
+        'TOO_MANY_INVITATIONS',
+      ),
     )
     .input(z.object({ id: z.uuid() }))
     .output(invitation),
