@@ -5,6 +5,10 @@ import axe from 'axe-core'
 /** In all of the page, or in the part of it that has just opened. */
 export async function expectAccessible(page: Page, where: string, part?: string): Promise<void> {
   expect.soft(await findViolations(page, { part }), where).toEqual([])
+  await expectNothingSideways(page, where)
+}
+
+export async function expectNothingSideways(page: Page, where: string): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect.soft(overflow, `sideways, ${where}`).toBeLessThanOrEqual(0)
 }

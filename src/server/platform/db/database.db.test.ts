@@ -71,6 +71,20 @@ describe('transaction', () => {
   })
 })
 
+describe('copying a table out', () => {
+  it.each([1, 4, 16, 64, 256])('leaves the connection free behind %i rows of 20 kB', async (rows) => {
+    const source = `(SELECT repeat('x', 20000) FROM generate_series(1, ${rows}))`
+    const copied = await opened.database.transaction(async (tx) => {
+      const sql = rawSqlOf(tx)
+      let size = 0
+      for await (const chunk of sql.copyOut(source)) size += chunk.byteLength
+      await sql.query('SELECT 1')
+      return size
+    })
+    expect(copied).toBe(rows * 20_001)
+  })
+})
+
 describe('migrations', () => {
   it('are applied once', async () => {
     const migrations = await readMigrations(migrationsDir)

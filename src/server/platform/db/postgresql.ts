@@ -119,7 +119,10 @@ function rawSqlOver(client: Sql): RawSql {
       await client.unsafe(text).simple()
     },
     async *copyOut(table) {
-      yield* (await client.unsafe(`COPY ${table} TO STDOUT`).readable()) as AsyncIterable<Uint8Array>
+      const stream = await client.unsafe(`COPY ${table} TO STDOUT`).readable()
+      yield* stream as AsyncIterable<Uint8Array>
+      // The driver holds the connection where the last rows fill the stream, and lets go of it only when asked for more.
+      stream._read(0)
     },
     async copyIn(table, chunks) {
       const writable = await client.unsafe(`COPY ${table} FROM STDIN`).writable()
