@@ -14,6 +14,7 @@
  * @property {boolean} [expectsErrors] What goes wrong is also told in the browser's console.
  */
 
+import { builtFile } from './built-file.mjs'
 import { boardScreens } from './gallery-board.mjs'
 import { companyJobScreens } from './gallery-company-jobs.mjs'
 import { jobDescriptionScreens } from './gallery-job-description.mjs'
@@ -89,7 +90,7 @@ export const galleryScreens = [
     name: 'landing-guided-walk-unreachable',
     caller: 'visitor',
     path: '/',
-    before: cut('**/assets/tour-*.js'),
+    before: (page) => cut(builtFile('features/tour/tour.tsx'))(page),
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Watch Demo' }).click()
       await seeAlert(page)

@@ -1,5 +1,7 @@
 /** The front door: what it says, where its links lead, and the guided walk. */
+
 import type { Page } from '@playwright/test'
+import { builtFile } from '../../scripts/lib/built-file.mjs'
 import { expect, test } from './callers.ts'
 import { expectAccessible, setTheme } from './expect-accessible.ts'
 
@@ -69,11 +71,12 @@ test.describe('the landing page', () => {
   })
 
   test('says so when the guided walk cannot be loaded', async ({ page }) => {
+    const tour = builtFile('features/tour/tour.tsx')
     await page.goto('/')
-    await page.route('**/assets/tour-*.js', (route) => route.abort())
+    await page.route(tour, (route) => route.abort())
     await page.getByRole('button', { name: 'Watch Demo' }).click()
     await expect(page.getByRole('alert')).toContainText('could not be loaded')
-    await page.unroute('**/assets/tour-*.js')
+    await page.unroute(tour)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('dialog', { name: 'Guided walk' })).toBeVisible()
   })

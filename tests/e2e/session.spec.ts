@@ -1,5 +1,7 @@
 /** Signing in and out, as a person does it. */
+
 import type { Page } from '@playwright/test'
+import { builtFile } from '../../scripts/lib/built-file.mjs'
 import { demoPassword, expect, test } from './callers.ts'
 
 async function fillLogin(page: Page, email: string, password: string) {
@@ -53,11 +55,12 @@ test.describe('signing in', () => {
     })
     await page.goto('/login')
     await fillLogin(page, 'hr@example.com', demoPassword)
-    await page.route('**/assets/shell-*.js', async (route) => {
+    const shell = builtFile('screens/shell.tsx')
+    await page.route(shell, async (route) => {
       await held
       await route.continue()
     })
-    const asked = page.waitForRequest('**/assets/shell-*.js')
+    const asked = page.waitForRequest(shell)
     await page.getByRole('button', { name: 'Sign in' }).click()
     await asked
     await expect(page.getByLabel('Email')).toHaveValue('hr@example.com')

@@ -1,0 +1,1 @@
+export function builtFile(source: string): string
