@@ -143,13 +143,13 @@ describe('the first administrator', () => {
   })
 })
 
-describe('a server that others can reach', () => {
-  if (onceOnly)
+if (onceOnly)
+  describe('a server that others can reach', () => {
     it('refuses the demo accounts unless they are asked for', { timeout: 60_000 }, async () => {
       const open = ServerProcess.start({ ...target.env, PUBLIC_URL: 'https://assay.example.com' })
       await expect(open).rejects.toThrow(/demo account seeker@example\.com with its public password/)
     })
-})
+  })
 
 if (onceOnly)
   describe('the clock of a server', () => {
