@@ -27,6 +27,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          isolate: false,
           include: ['{src,tests,bench}/**/*.test.{ts,tsx}'],
           exclude: [...databaseTests, ...processTests],
           testTimeout: 30_000,
