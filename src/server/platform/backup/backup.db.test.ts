@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { asc, eq } from 'drizzle-orm'
 import { extract, pack } from 'tar-stream'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { migrationsDir } from '#server/project.ts'
 import { openTestApp, type TestApp } from '../../../../tests/support/app.ts'
 import { databaseKind } from '../../../../tests/support/database.ts'
@@ -28,16 +28,18 @@ let app: TestApp
 let folder: string
 let file: string
 let migrations: Migration[]
-beforeEach(async () => {
+
+async function open(): Promise<void> {
   app = await openTestApp()
   folder = await mkdtemp(path.join(os.tmpdir(), 'assay-backup-'))
   file = path.join(folder, 'backup')
   migrations = await readMigrations(migrationsDir)
-})
-afterEach(async () => {
+}
+
+async function close(): Promise<void> {
   await app.close()
   await rm(folder, { recursive: true, force: true })
-})
+}
 
 const backUp = () => {
   const { database, clock, config } = app.parts
@@ -50,6 +52,9 @@ const restore = (source = file) => {
 const listUsers = () => app.parts.database.db.select().from(users).orderBy(asc(users.id))
 
 describe('a backup', () => {
+  beforeEach(open)
+  afterEach(close)
+
   it('brings back rows, files and tasks, and removes what came after', async () => {
     const { parts } = app
     const awkward = 'Zoë "Tab\\N" O’Neil\nvon 日本'
@@ -148,6 +153,10 @@ describe('a backup', () => {
 })
 
 describe('a restore that cannot be', () => {
+  // None of them changes anything, so one place does for all.
+  beforeAll(open)
+  afterAll(close)
+
   const expectUnchanged = async (message: RegExp) => {
     const seeker = await makeJobSeeker(app.parts, 'Still Here')
     await expect(restore()).rejects.toThrow(message)
@@ -225,6 +234,9 @@ describe('a restore that cannot be', () => {
 })
 
 describe('a backup that cannot be written', () => {
+  beforeAll(open)
+  afterAll(close)
+
   it('says why and leaves no half of itself', async () => {
     file = path.join(folder, 'no', 'such', 'folder')
     await expect(backUp()).rejects.toThrow(/could not be written/)
