@@ -1,6 +1,7 @@
 /** Whoever starts the server wrongly gets one line that names what to change. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import net from 'node:net'
 import os from 'node:os'
@@ -24,6 +25,8 @@ afterAll(async () => {
   taken.close()
   await rm(folder, { recursive: true, force: true })
 })
+
+const untouched = () => path.join(folder, 'untouched')
 
 async function start(program: string, env: Record<string, string>) {
   const child = spawn(process.execPath, [await findBuiltProgram(program)], {
@@ -56,13 +59,13 @@ describe('a mistake at the start', () => {
     [
       'a port in use',
       'main',
-      () => ({ PORT: String(takenPort), DEMO_DATA: 'off' }),
+      () => ({ PORT: String(takenPort), DATA_DIR: untouched() }),
       /^PORT: \d+ on 127\.0\.0\.1 is in use/,
     ],
     [
       'an address of another machine',
       'main',
-      () => ({ HOST: '192.0.2.1', DEMO_DATA: 'off' }),
+      () => ({ HOST: '192.0.2.1', DATA_DIR: untouched() }),
       /^HOST, PORT: cannot listen on 192\.0\.2\.1/,
     ],
     ['a worker without a server', 'worker', () => ({}), /^A separate worker needs a PostgreSQL server/],
@@ -73,5 +76,10 @@ describe('a mistake at the start', () => {
     expect(errors.split('\n')).toHaveLength(1)
     expect(errors).not.toContain('hunter2')
     expect(code).toBe(1)
+  })
+
+  it('with the address leaves the data folder alone', async () => {
+    await start('main', { PORT: String(takenPort), DATA_DIR: untouched() })
+    expect(existsSync(untouched())).toBe(false)
   })
 })

@@ -1,4 +1,6 @@
 /** From settings to a listening server, and back down in order. */
+import { once } from 'node:events'
+import net from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { openControlPort } from './commands.ts'
@@ -17,6 +19,7 @@ export async function startServer(
   config: Config,
   given: { clock?: Clock; log?: ReturnType<typeof createLog>; limits?: RequestLimits } = {},
 ): Promise<RunningServer> {
+  await tryAddress(config)
   const parts = await openParts(config, given)
   try {
     await refuseOpenDemoAccounts(parts)
@@ -43,9 +46,27 @@ export async function startServer(
   }
 }
 
+/** Before the database is opened and a story told in it: who mistook the port learns it at once. */
+async function tryAddress({ port, host }: Config): Promise<void> {
+  const probe = net.createServer()
+  await namingTheSetting({ port, host }, async () => {
+    probe.listen({ port, host })
+    await once(probe, 'listening')
+  })
+  probe.close()
+  await once(probe, 'close')
+}
+
 async function listen(app: FastifyInstance, { port, host }: Config): Promise<void> {
+  await namingTheSetting({ port, host }, () => app.listen({ port, host }))
+}
+
+async function namingTheSetting(
+  { port, host }: Pick<Config, 'port' | 'host'>,
+  work: () => Promise<unknown>,
+): Promise<void> {
   try {
-    await app.listen({ port, host })
+    await work()
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     if (code === 'EADDRINUSE') throw new Mistake(`PORT: ${port} on ${host} is in use. Set it to another one.`)
