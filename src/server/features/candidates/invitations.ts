@@ -49,8 +49,8 @@ export function createInvitations(parts: {
     revokedAt === null && expiresAt > clock.now()
 
   /**
-   * The rows with what only the database knows. Of accounts no more is told than that one can never apply: who looks for
-   * work is nobody's business.
+   * The rows with what only the database knows, and nothing of accounts: who is registered, and as what, is nobody's
+   * business. Who cannot apply is told so where the link leads.
    */
   const judge = async (
     reader: Reader,
@@ -58,7 +58,6 @@ export function createInvitations(parts: {
     rows: CheckedInvitation[],
   ): Promise<CheckedInvitation[]> => {
     const emails = rows.filter(({ problem }) => problem === null).map(({ email }) => email.toLowerCase())
-    const owners = await accounts.findUsersByEmail(reader, emails)
     const applicants = new Set(await store.selectSharedApplicants(reader, jobId, emails))
     const newest = new Map(
       (await store.selectNewest(reader, jobId, emails)).map(({ invitation }) => [
@@ -67,8 +66,6 @@ export function createInvitations(parts: {
       ]),
     )
     const findProblem = (email: string): string | null => {
-      const role = owners.get(email)?.role ?? 'jobseeker'
-      if (role !== 'jobseeker') return 'This address belongs to an account that cannot apply'
       if (applicants.has(email)) return 'This person has already applied'
       const last = newest.get(email)
       if (last && isOpen(last)) return 'This person is invited already'
@@ -161,7 +158,7 @@ export function createInvitations(parts: {
       link,
     })
     await mailer.send(tx, { to: row.email, userId, aboutUserId: inviter.id, ...mail })
-    if (userId !== null && owner?.status === 'active')
+    if (userId !== null && owner?.status === 'active' && owner.role === 'jobseeker')
       await queue.send(tx, 'notifications.deliver', {
         userId,
         eventKey: `invited_to_job:${job.id}`,
