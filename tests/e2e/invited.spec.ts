@@ -47,7 +47,7 @@ test('a newcomer comes through registration to the job, and is expected there', 
   await company.dispose()
 })
 
-test('who has an account signs in and is there; who is someone else is told whose it is', async ({
+test('who has an account signs in and is there; who is someone else, or hires, is told so', async ({
   page,
   playwright,
   baseURL,
@@ -74,6 +74,21 @@ test('who has an account signs in and is there; who is someone else is told whos
   await field(page, 'Email').fill(email)
   await field(page, 'Password').fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL(`/jobs/${job.slug}`)
+
+  const recruiter = await registerIn(
+    page,
+    { role: 'hr', company: { name: 'Alder Elsewhere' } },
+    'Rolf Elsewhere',
+  )
+  await company.invite(job, { email: recruiter, name: '' })
+  const other = await findMailedLink(playwright, page, recruiter, '/invited')
+  await page.goto('/terms')
+  await page.goto(other)
+  await expect(page.getByRole('main')).toContainText(
+    `Your account with ${recruiter} is for hiring, and cannot apply.`,
+  )
+  await page.getByRole('link', { name: 'Read the job' }).click()
   await expect(page).toHaveURL(`/jobs/${job.slug}`)
   await company.dispose()
 })
