@@ -1,4 +1,5 @@
 /** Signs and names of money, and which of it is meant where several countries write the same. */
+import { usStates } from '#core/documents/lexicons/data/regions.ts'
 import { fold, wordSet } from '#core/documents/lexicons/fold.ts'
 
 /** As written before or behind an amount, folded. A `?` marks what several currencies are called. */
@@ -26,7 +27,7 @@ const written: Record<string, string> = {
   TRY: 'try ₺ tl',
   RUB: 'rub ₽',
   UAH: 'uah ₴',
-  INR: 'inr ₹ rs rs. rupees',
+  INR: 'inr ₹',
   JPY: 'jpy yen',
   CNY: 'cny rmb yuan',
   KRW: 'krw ₩',
@@ -39,15 +40,29 @@ const written: Record<string, string> = {
   AED: 'aed dhs dh',
   SAR: 'sar',
   QAR: 'qar',
+  KWD: 'kwd',
+  OMR: 'omr',
+  BHD: 'bhd',
   ZAR: 'zar r',
-  NGN: 'ngn ₦',
-  KES: 'kes ksh',
+  NGN: 'ngn ₦ n naira',
+  KES: 'kes ksh ksh. kshs kshs.',
+  UGX: 'ugx ush ushs',
+  TZS: 'tzs tsh tshs',
+  GHS: 'ghs ghc gh₵ gh¢ ₵ cedis',
+  RWF: 'rwf',
+  ZMW: 'zmw',
+  BWP: 'bwp',
+  MAD: 'mad',
+  XOF: 'xof fcfa',
   EGP: 'egp',
   ARS: 'ars ar$',
   CLP: 'clp',
   COP: 'cop',
   PEN: 'pen s/',
   PKR: 'pkr',
+  LKR: 'lkr',
+  NPR: 'npr',
+  BDT: 'bdt ৳ taka',
   TWD: 'twd nt$',
 }
 
@@ -76,18 +91,36 @@ const shared: Record<string, { usual: string; others: Record<string, string> }> 
 }
 shared.dollars = shared.dollar = shared.$ as (typeof shared)[string]
 shared['kr.'] = shared.kronor = shared.kroner = shared.kr as (typeof shared)[string]
+shared.rs =
+  shared['rs.'] =
+  shared.rupees =
+    {
+      usual: 'INR',
+      others: { pakistan: 'PKR', 'sri lanka': 'LKR', nepal: 'NPR' },
+    }
 shared.pesos = {
   usual: 'MXN',
   others: { argentina: 'ARS', chile: 'CLP', colombia: 'COP', philippines: 'PHP', mexico: 'MXN' },
 }
 
+const rowsOf = (states: string) => states.split(';').map((row) => row.trim().split(' '))
+/** As parts of a pattern, in small letters. */
+const americanStates = {
+  names: rowsOf(usStates)
+    .map(([, ...name]) => name.join(' '))
+    .join('|'),
+  codes: rowsOf(usStates)
+    .map(([code = '']) => code.toLowerCase())
+    .join('|'),
+}
+
 /** Words of places that tell the country, where its own name is not written. */
 const placesOf: Record<string, RegExp> = {
   canada:
-    /\b(?:canada|kanada|ontario|quebec|british columbia|alberta|manitoba|saskatchewan|nova scotia|new brunswick|toronto|montreal|vancouver|ottawa|calgary|edmonton|winnipeg|halifax|mississauga|hamilton, on)\b|, (?:on|qc|bc|ab|mb|sk|ns|nb|pe)\b/,
+    /\b(?:canada|kanada|ontario|quebec|british columbia|alberta|manitoba|saskatchewan|nova scotia|new brunswick|toronto|montreal|vancouver|ottawa|calgary|edmonton|winnipeg|halifax|mississauga|regina|saskatoon|kelowna|newfoundland|hamilton, on)\b|, (?:on|qc|bc|ab|mb|sk|ns|nb|pe|nl|yt)\b/,
   australia:
-    /\b(?:australia|australien|sydney|melbourne|brisbane|perth|adelaide|canberra|hobart|queensland|victoria, australia|new south wales|tasmania)\b|\b(?:nsw|qld)\b/,
-  'new zealand': /\b(?:new zealand|neuseeland|auckland|wellington|christchurch|dunedin|aotearoa)\b/,
+    /\b(?:australia|australien|sydney|melbourne|brisbane|perth|adelaide|canberra|hobart|darwin|geelong|ballarat|bendigo|cairns|townsville|wollongong|gold coast|queensland|victoria, australia|new south wales|western australia|south australia|northern territory|tasmania)\b|\b(?:nsw|qld|vic|tas)\b/,
+  'new zealand': /\b(?:new zealand|neuseeland|auckland|wellington|christchurch|dunedin|tauranga|aotearoa)\b/,
   singapore: /\bsingapore\b/,
   'hong kong': /\bhong kong\b/,
   mexico: /\b(?:mexico|cdmx|guadalajara|monterrey|tijuana|queretaro)\b/,
@@ -101,6 +134,14 @@ const placesOf: Record<string, RegExp> = {
   sweden: /\b(?:sweden|sverige|schweden|suede|suecia|stockholm|goteborg|gothenburg|malmo|uppsala|lund)\b/,
   china: /\b(?:china|beijing|shanghai|shenzhen|guangzhou|hangzhou|chengdu)\b/,
   japan: /\b(?:japan|tokyo|osaka|kyoto|nagoya|yokohama|fukuoka)\b/,
+  pakistan: /\b(?:pakistan|karachi|lahore|islamabad|rawalpindi|faisalabad)\b/,
+  'sri lanka': /\b(?:sri lanka|colombo|kandy)\b/,
+  nepal: /\b(?:nepal|kathmandu|pokhara)\b/,
+  kenya: /\b(?:kenya|nairobi|mombasa|kisumu|nakuru|eldoret)\b/,
+  nigeria: /\b(?:nigeria|lagos|abuja|ibadan|port harcourt|ikeja)\b/,
+  ghana: /\b(?:ghana|accra|kumasi|tema)\b/,
+  'south africa':
+    /\b(?:south africa|cape town|johannesburg|durban|pretoria|sandton|gauteng|western cape|kwazulu-natal)\b/,
   philippines: /\b(?:philippines|manila|cebu|makati)\b/,
   'united kingdom':
     /\b(?:united kingdom|great britain|england|scotland|wales|northern ireland|london|manchester|leeds|birmingham|bristol|edinburgh|glasgow|cardiff|belfast|liverpool|sheffield|nottingham|newcastle|oxford|cambridge, uk|brighton)\b|\buk\b/,
@@ -109,8 +150,9 @@ const placesOf: Record<string, RegExp> = {
   poland: /\b(?:poland|polska|polen|pologne|polonia|warsaw|warszawa|krakow|wroclaw|gdansk|poznan|lodz)\b/,
   india:
     /\b(?:india|bangalore|bengaluru|mumbai|delhi|hyderabad|chennai|pune|gurgaon|gurugram|noida|kolkata|ahmedabad)\b/,
-  'united states':
-    /\b(?:united states|usa|california|texas|florida|new york|chicago|boston|seattle|denver|austin|san francisco|los angeles|atlanta|oklahoma|colorado|oregon|ohio|illinois|massachusetts)\b|\bu\.s\.|, (?:tx|ny|fl|wa|ma|il|oh|pa|nc|tn|mi|az|mn|or|co|nj|va|md|wi|mo)\b/,
+  'united states': new RegExp(
+    `\\b(?:united states|usa|${americanStates.names}|chicago|boston|seattle|denver|austin|san francisco|los angeles|atlanta|columbus|cleveland|cincinnati|dallas|houston|phoenix|philadelphia|san diego|san antonio|nashville|charlotte|detroit|minneapolis|milwaukee|pittsburgh|baltimore|miami|tampa|orlando|st\\. louis|salt lake city|las vegas|raleigh|sacramento|omaha)\\b|\\bu\\.s\\.|, (?:${americanStates.codes})\\b`,
+  ),
   eurozone:
     /\b(?:germany|deutschland|allemagne|alemania|austria|osterreich|autriche|france|frankreich|francia|spain|espana|spanien|espagne|italy|italia|italien|ireland|irland|irlande|portugal|netherlands|niederlande|pays-bas|belgium|belgien|belgique|finland|finnland|greece|berlin|hamburg|munchen|munich|koln|cologne|frankfurt|stuttgart|dusseldorf|leipzig|wien|vienna|graz|paris|lyon|marseille|toulouse|nantes|bordeaux|lille|madrid|barcelona|valencia|sevilla|bilbao|malaga|dublin|cork|galway|lisbon|lisboa|porto|amsterdam|rotterdam|utrecht|brussels|bruxelles|milan|milano|rome|roma|helsinki)\b/,
 }
@@ -133,12 +175,20 @@ const ofCountry: Record<string, string> = {
   sweden: 'SEK',
   japan: 'JPY',
   china: 'CNY',
+  kenya: 'KES',
+  nigeria: 'NGN',
+  ghana: 'GHS',
+  'south africa': 'ZAR',
+  pakistan: 'PKR',
+  philippines: 'PHP',
 }
 
 function countriesIn(place: string): string[] {
   const folded = fold(place)
   return Object.entries(placesOf).flatMap(([country, shape]) => (shape.test(folded) ? [country] : []))
 }
+
+export const tellsCountry = (place: string): boolean => countriesIn(place).length > 0
 
 export type Currency = { code: string; isSure: boolean }
 
@@ -197,5 +247,16 @@ const perEuro: Record<string, number> = {
   NGN: 800,
   EGP: 30,
   PKR: 120,
+  LKR: 150,
+  NPR: 80,
+  BDT: 70,
+  UGX: 2500,
+  TZS: 1500,
+  GHS: 8,
+  RWF: 800,
+  ZMW: 15,
+  BWP: 10,
+  MAD: 8,
+  XOF: 650,
 }
 export const scaleOf = (code: string): number => perEuro[code] ?? 1

@@ -60,7 +60,25 @@ export function readLevel(
     const level = labelWords.find(([, shape]) => shape.test(text))?.[0]
     if (level) return foundAs(passage, range, level)
   }
-  return readYears(sections, labelled) ?? readPlainWords(sections)
+  return readManager(title, sections) ?? readYears(sections, labelled) ?? readPlainWords(sections)
+}
+
+const managerTitle = /\bmanager(?:in)?\b|\bresponsable\b|\bencargad[oa]\b|\bgerente\b/
+const leadsPeople =
+  /\b(?:lead|leads|leading|manage|manages|managing|supervise|supervises|supervising)\b[^.;]{0,40}\bteam of\b|\bline[- ]manag(?:e|es|ing|ement)\b|\b(?:your|with|have|and|of|\d|two|three|four|five|six) direct reports\b|\bpeople (?:leadership|management)\b|\bmanag(?:e|es|ing) and (?:develop|coach|mentor)(?:s|ing)?\b|\b(?:personalverantwortung|fuhrungsverantwortung|disziplinarische fuhrung)\b|\bencadrer une equipe\b|\bgestion de(?:l| un) equipo de\b/
+
+/** Some managers look after products or accounts; only those who look after people lead. */
+function readManager(title: Found | null, sections: JobSection[]): Found<ExperienceLevel> | null {
+  if (!title || !managerTitle.test(fold(title.value))) return null
+  for (const { kind, passages } of sections) {
+    if (kind === 'company' || kind === 'benefits' || kind === 'niceToHave') continue
+    for (const passage of passages) {
+      const found = leadsPeople.exec(foldInPlace(passage.text.slice(0, 3000)))
+      if (found)
+        return foundAs(passage, { start: found.index, end: found.index + found[0].length }, 'lead', false)
+    }
+  }
+  return null
 }
 
 export function levelOfTitle(title: string): ExperienceLevel | null {
@@ -120,7 +138,7 @@ const span = new RegExp(
   'giu',
 )
 const aboutExperience =
-  /experience|experienc|erfahrung|expérience|experiencia|background|worked|working (?:as|in|with)|practice|track record|qualif|post-|professional|designing|developing|building|managing|leading|berufspraxis|tatigkeit|pqe|behind you|in the (?:field|industry|role)|in (?:a|an|sales|software|it|similar)\b|as an? |at least|minimum|mindestens|au moins|al menos/
+  /experience|experienc|erfahrung|expérience|experiencia|background|worked|working (?:as|in|with)|practice|track record|qualif|post-|professional|designing|developing|building|managing|leading|berufspraxis|tatigkeit|pqe|behind you|in the (?:field|industry|role)|in (?:a|an|sales|software|it|similar)\b|as an? |must have|you need|you have|at least|minimum|mindestens|au moins|al menos/
 const notExperience =
   /\b(?:years? old|founded|since|gegrundet|in business|for over|history|contract|guarantee|of age|fixed-term|befrist|warrant|every|within|ago|plan|roadmap|over the (?:last|past)|in the (?:last|past)|we have been|our company|degree|studium|course|programme|ausbildung zum|more than \d+ years of (?:history|tradition)|roll-?over|window)\b/
 
@@ -180,9 +198,9 @@ export function levelOfYears(count: number): ExperienceLevel {
 }
 
 const plainEntry =
-  /\b(?:no (?:previous |prior |work |relevant |specific )*experience (?:is )?(?:needed|required|necessary)|experience (?:is )?not (?:needed|required|necessary|essential)|no experience\b|entry[- ]level|recent grad(?:uate)?s?|new grad(?:uate)?s?|offre d'alternance|en alternance|contrat d'apprentissage|full training (?:is |will be )?(?:given|provided)|(?:keine|ohne) (?:vor|berufs)?erfahrung|quereinsteiger|berufseinsteiger|debutants? accept|sans experience|aucune experience|no se requiere experiencia|sin experiencia|no es necesaria? experiencia|experiencia previa no)/
-const plainSenior =
-  /\b(?:several|many|extensive|mehrjahrige|langjahrige|umfangreiche|amplia|solide|significant|plusieurs annees) (?:years(?:'|’)? (?:of )?)?(?:\p{L}+ ){0,2}(?:experience|berufserfahrung|erfahrung|experiencia)/u
+  /\b(?:no (?:previous |prior |work |relevant |specific )*experience (?:is )?(?:needed|required|necessary)|experience (?:is )?not (?:needed|required|necessary|essential)|no experience\b|entry[- ]level|recent grad(?:uate)?s?|new grad(?:uate)?s?\b(?! (?:will be |are |may be )?considered)|offre d'alternance|en alternance|contrat d'apprentissage|full training (?:is |will be )?(?:given|provided)|(?:keine|ohne) (?:vor|berufs)?erfahrung|quereinsteiger|berufseinsteiger|debutants? accept|sans experience|aucune experience|no se requiere experiencia|sin experiencia|no es necesaria? experiencia|experiencia previa no)/
+const plainMid =
+  /\b(?:several|many|extensive|mehrjahrige|langjahrige|umfangreiche|amplia|solide|significant|plusieurs annees) (?:years(?:'|’)? (?:of )?)?(?:\p{L}+ ){0,2}(?:experience|berufserfahrung|erfahrung|experiencia)|\b(?:a few|a couple of|several|einige|ein paar|quelques|unos) (?:years|jahren?|annees|anos)\b(?! (?:ago|old|later|now|from))/u
 
 function readPlainWords(sections: JobSection[]): Found<ExperienceLevel> | null {
   for (const { kind, passages } of sections) {
@@ -192,9 +210,9 @@ function readPlainWords(sections: JobSection[]): Found<ExperienceLevel> | null {
       const entry = plainEntry.exec(text)
       if (entry)
         return foundAs(passage, { start: entry.index, end: entry.index + entry[0].length }, 'entry', false)
-      const senior = plainSenior.exec(text)
-      if (senior && kind === 'requirements')
-        return foundAs(passage, { start: senior.index, end: senior.index + senior[0].length }, 'mid', false)
+      const some = plainMid.exec(text)
+      if (some && kind === 'requirements')
+        return foundAs(passage, { start: some.index, end: some.index + some[0].length }, 'mid', false)
     }
   }
   return null

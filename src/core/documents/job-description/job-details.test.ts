@@ -78,8 +78,58 @@ describe('the place', () => {
     ['Cook\nLocation: Leeds\n\nAbout us\nOur headquarters are in Hamburg.', 'Leeds'],
     ['Cook\n\nOur head office is in Coesfeld; the job is based in Münster.', 'Münster'],
     ['Cook\n\nWe need a cook for our Lyon office.', 'Lyon'],
+    ['Cook\nLocation: Utrecht or Eindhoven', 'Utrecht or Eindhoven'],
+    ['Cook\nLocation: Bristol (BS1) or Cardiff', 'Bristol (BS1) or Cardiff'],
+    ['Cook\nChennai (Guindy), Mumbai\nPosted yesterday', 'Chennai (Guindy), Mumbai'],
+    ['Cook\n\nlocations\nTulsa, OK\nWichita, KS\ntime type\nFull time', 'Tulsa, OK; Wichita, KS'],
+    ['Cook\nSite: Larkmere Health Centre\nTown: Ambleford', 'Ambleford'],
+    ['Cook\nCity: Ambleford\nLocation: Leeds, UK', 'Leeds, UK'],
+    ['Cook\nBase: Tannery Yard, Orchard Lane, Ambleford', 'Ambleford'],
+    ['Cook\nAddress: 14 Orchard Lane, Ambleford, Kent', 'Ambleford, Kent'],
+    ['Cook\nLocation: Ambleford, Priory Campus', 'Ambleford'],
+    ['Cook\nSite: Ambleford Depot (Bay 4)', 'Ambleford Depot (Bay 4)'],
+    [
+      'Cook\nDuty station: Ambleford, Larkmere County, with travel to five of the other towns',
+      'Ambleford, Larkmere County',
+    ],
+    ['Cook\nWork location: In person\nToledo, OH', 'Toledo, OH'],
+    ['Cook\nHotel Larkmere - Austin, TX (Lakeside)', 'Austin, TX'],
+    ['Cook\n📍 Ambleford & Larkmere', 'Ambleford & Larkmere'],
+    ['Cook\n3 years | Remote (PAN India)', 'PAN India'],
+    ['Cuisinier\nMarseille 8e – temps plein', 'Marseille 8e'],
+    ['Cuisinier\n\nNotre restaurant est à Saint-Lubin (28), près de la gare.', 'Saint-Lubin (28)'],
+    ['Cocinero\n\nSomos un hotel en Almadra (Granada), abierto todo el año.', 'Almadra (Granada)'],
+    ['Cook\n\nYou work in Operations (Berlin).', 'Berlin'],
+    ['Cook\n\nThe cook sits in Columbus with the rest of us.', 'Columbus'],
+    ['Cook\n\nYou will be based at their head office in Kloofdal, Cape Town.', 'Kloofdal, Cape Town'],
+    [
+      'Cook\n\nHere is what we need. Dublin, two days a week in the kitchen office, the rest at home.',
+      'Dublin',
+    ],
+    [
+      'Cook\n\nWhere?\n\nAmbleford, just north of Leeds. It is a lovely town.',
+      'Ambleford, just north of Leeds',
+    ],
+    ['Cook\n\nYou cook on our Ambleford campus for the students.', 'Ambleford'],
+    ['Cook\n\nAnywhere between UTC-2 and UTC+2 is fine for us.', 'Anywhere between UTC-2 and UTC+2'],
+    [
+      'Dear friends,\n\nAfter ten good years Larkmere International School, West Hill, Nairobi, seeks a cook from May.',
+      'West Hill, Nairobi',
+    ],
+    [
+      'Cook\n\nWe are hiring a cook for Lagos, Ambleford and Larkmere axis, full time.',
+      'Lagos, Ambleford and Larkmere axis',
+    ],
   ])('of "%s"', (text, place) => {
     expect(parse(text).location?.value).toBe(place)
+  })
+
+  it.each([
+    'Cook\nWork location: In person',
+    'Cook\n\nOur registered office is in Leeds.',
+    'Cook\n\nYou cook on our New campus.',
+  ])('is none in "%s"', (text) => {
+    expect(parse(text).location).toBeNull()
   })
 })
 
@@ -97,6 +147,18 @@ describe('the workplace', () => {
     ['Cook\n\nThis is not a remote position.', 'on-site'],
     ['Cook\n\nPoste en présentiel.', 'on-site'],
     ['Cook\n\nOn-site nursery and parking.', undefined],
+    ['Cook\n\nFree parking on site.', undefined],
+    ['Cook\n\nApply in person at the back door.', undefined],
+    ['Cook\n\nYou like fieldwork in remote settings.', undefined],
+    ['Cook\nWork location: In person', 'on-site'],
+    ['Cook\nType: Full time, on campus', 'on-site'],
+    ['Cook\n\nThis is an outdoor job and home working is not available.', 'on-site'],
+    ['Cook\n\nWe are 5 days in the office.', 'on-site'],
+    ['Cook\n\nThey work 3 days in office, 2 from home.', 'hybrid'],
+    ['Cook\n\nYou are in the office 4 days.', 'hybrid'],
+    ['Cook\n\nTwo days a week in the Harbour Street office, the other three from wherever.', 'hybrid'],
+    ['Cook\n\nMonday and Friday from home is fine.', 'hybrid'],
+    ['Cook\n\nTuesdays with the team, the rest from home.', 'hybrid'],
     ['Cook\n\nYou look after remote sites.', undefined],
   ])('of "%s"', (text, workplace) => {
     expect(parse(text).workplace?.value).toBe(workplace)
@@ -131,6 +193,17 @@ describe('the level', () => {
     ['Cocinero\n\nTienes dos años de experiencia.', 'mid'],
     ['Cook\n\nNo previous experience needed.', 'entry'],
     ['Cook\n\nWe have been in business for 40 years.', undefined],
+    ['Cook\n\nMust have a diploma, 1 year of counter sales, a driving licence.', 'entry'],
+    ['Cook\n\nNew grads welcome.', 'entry'],
+    ['Cook\n\nNew grads will be considered.', undefined],
+    [
+      'Kitchen Operations Manager\n\nYou lead and coach a team of nine cooks. You have 3 years of experience.',
+      'lead',
+    ],
+    ['Marketing Manager\n\nYou manage and develop our assistant.', 'lead'],
+    ['Product Manager\n\nYou have 3 years of experience.', 'mid'],
+    ['Cook\n\nRequirements\n- You have cooked for a few years', 'mid'],
+    ['Cook\n\nRequirements\n- A clean record; we checked a few years ago', undefined],
   ])('of "%s"', (text, level) => {
     expect(parse(text).experienceLevel?.value).toBe(level)
   })
@@ -159,6 +232,9 @@ describe('the type', () => {
     ['Cocinero\nJornada: parcial, 25 horas semanales', 'part-time'],
     ['Cook\nContract: permanent', undefined],
     ['Lawyer\n\nYou know contract law.', undefined],
+    ['Cook\n\nYou train the interns. It is a full-time post.', 'full-time'],
+    ['Cocinero\n\nFormarás a los chicos en prácticas. Jornada completa.', 'full-time'],
+    ['Cocinero\n\nContrato de prácticas de seis meses.', 'internship'],
   ])('of "%s"', (text, type) => {
     expect(parse(text).jobType?.value).toBe(type)
   })

@@ -84,11 +84,28 @@ export type Labelled = { field: LabelField; passage: Passage; range: Range }
 /** Parts of one line that each say something of their own. */
 const separators = /\t|\s[|•·‖]\s|\s{3,}/g
 
+/** Pictures that people set in front of a detail in place of its name. */
+const pictures: [field: LabelField, shape: RegExp][] = [
+  ['location', /📍|🗺|🌍|🌎|🌏|📌/u],
+  ['salary', /💰|💲|💵|💶|💷|💸|🤑/u],
+  ['jobType', /🕒|🕘|🕐|⏰|⏱|🕓|📄|📝/u],
+]
+const longestPictured = 120
+
+/** `📍 Leeds` */
+function labelledByPicture(passage: Passage): Labelled | null {
+  const field = pictures.find(([, shape]) => shape.test(passage.sign))?.[0]
+  return field && passage.text.length <= longestPictured ? { field, passage, range: wholeOf(passage) } : null
+}
+
 export function findLabelled(passages: Passage[]): Labelled[] {
   const found: Labelled[] = []
   for (const [n, passage] of passages.entries()) {
     if (passage.text.length > 600) continue
+    const count = found.length
     const open = readLabels(passage, found)
+    const pictured = found.length === count ? labelledByPicture(passage) : null
+    if (pictured) found.push(pictured)
     const next = passages[n + 1]
     // The name alone on its line: what it names stands on the next one.
     if (open && next && next.text.length < 200 && labelFieldOf(labelIn(next.text)) === null)

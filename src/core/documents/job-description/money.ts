@@ -15,6 +15,8 @@ export type Money = Range & {
 
 const figure = String.raw`\d{1,2}(?:,\d{2})+,\d{3}|\d{1,3}(?:[.,'’ ]\d{3})+(?:[.,]\d{1,2})?|\d{1,7}(?:[.,]\d{1,2})?`
 const unit = String.raw`k(?![a-z])|tsd\.?(?![a-z])|tausend|thousand|mil(?![a-z])|lakhs?|lacs?|lpa(?![a-z])|t(?=\s?€)`
+/** Only in India, and there it needs no other sign. */
+const indianUnit = /^l/i
 const large = String.raw`\s?(?:m|mn|mio|mrd|bn|b|million(?:en|s|es)?|billion(?:en|s|es)?|milliarden|millones|milliards?|millions?)(?![a-z])`
 
 const one = (n: number) =>
@@ -45,9 +47,18 @@ export function findMoney(whole: string): Money[] {
 type Groups = Record<string, string | undefined>
 
 /** In small letters these are other words. */
-const everydayWords = new Set('try pen cop r rm rp ft tl dh php sar kc lei ron nis all fr t'.split(' '))
+const everydayWords = new Set('try pen cop mad r n rm rp ft tl dh php sar kc lei ron nis all fr t'.split(' '))
 
 const isMillions = new RegExp(`^${large}`, 'i')
+
+/** `520 to 560 a day, euro` */
+const currencyBehind = new RegExp(
+  `^\\s(?:an?|per)\\s(?:hour|day|week|month|year),?\\s(?:in )?(?<sign>${currencySigns})(?![\\p{L}])`,
+  'iu',
+)
+/** What is counted here is no money. */
+const counted =
+  /^[\s+-]{0,2}(?:%|(?:paid |working |calendar |bank |annual |sick )?(?:days?|weeks?|hours?|months?|years?|yrs?|people|staff|employees|holidays?|tage?n?|stunden|monate?|jahre?n?|jours|heures|mois|ans|d[ií]as|horas|meses|años)(?![\p{L}]))/iu
 
 function readMoney(groups: Groups, text: string, range: Range): Money | null {
   const after = text.slice(range.end)
@@ -56,17 +67,25 @@ function readMoney(groups: Groups, text: string, range: Range): Money | null {
   const signs = [groups.sign1, groups.after1, groups.sign2, groups.after2]
   const written = signs.filter((sign) => sign !== undefined && !everydayWords.has(sign))
   // "$78,000 AUD": letters say which dollar it is.
-  const currency = written.find((sign) => /^[A-Z]{3}$/.test(sign ?? '')) ?? written[0] ?? null
+  const currency =
+    written.find((sign) => /^[A-Z]{3}$/.test(sign ?? '')) ??
+    written[0] ??
+    currencyBehind.exec(after)?.groups?.sign ??
+    (indianUnit.test(groups.unit1 ?? groups.unit2 ?? '') ? 'INR' : null)
+  // "22 days of leave"
+  if (currency === null && counted.test(after)) return null
   const isRange = groups.figure2 !== undefined
   const [unit1, unit2] = [groups.unit1, groups.unit2]
   // "40 to 50k": the unit of one figure counts for both, unless the other is written out: "65k-80.000".
   const first = amountOf(groups.figure1 ?? '', unit1 ?? shared(groups.figure1, isRange ? unit2 : undefined))
   const last = isRange ? amountOf(groups.figure2 ?? '', unit2 ?? shared(groups.figure2, unit1)) : first
   if (first <= 0 || last <= 0) return null
+  const period = periodAround(text, range)
+  // "lift 15 pounds"
+  if (/^pounds?$/i.test(currency ?? '') && period === null && last < 1000) return null
   const isThousands = unit1 !== undefined || unit2 !== undefined
   const low =
     isRange && unit1 === undefined && first > last ? amountOf(groups.figure1 ?? '', undefined) : first
-  const period = periodAround(text, range)
   const limits = limitsOf(text.slice(Math.max(0, range.start - 30), range.start), after, groups)
   return {
     ...range,
@@ -97,7 +116,7 @@ function amountOf(written: string, unit: string | undefined): number {
 }
 
 const most =
-  /(?:\bup to|\bmax(?:imum)?\.?(?: of)?|\bbis(?: zu)?|\bjusqu['’]?[àa]|\bhasta|\bas much as|\bmaximal)\s*$/i
+  /(?:\bup ?to|\bmax(?:imum)?\.?(?: of)?|\bbis(?: zu)?|\bjusqu['’]?[àa]|\bhasta|\bas much as|\bmaximal)\s*$/i
 const least =
   /(?:\bfrom|\bstarting (?:at|from)|\bstarts at|\bstart at|\bat least|\bmin(?:imum)?\.?(?: of)?|\bab|\bmindestens|(?<!\p{L})[àa] partir d[eu]|\bdesde|\ba partir de|\bd[èe]s|\bminimum de|\bno less than)\s*$/iu
 
@@ -139,7 +158,7 @@ const behind = periods.map(
     [
       period,
       new RegExp(
-        `^[\\s(,]{0,2}(?:(?:gross|net|brutto|brut|bruto|brutos|bruts|netto|base|salary|in total|basic|fixed|fixe|plus|depending|eur|euros?|usd|gbp)\\s?[/,]?\\s?){0,2}(?:${shape})`,
+        `^[\\s(,]{0,2}(?:(?:gross|net|brutto|brut|bruto|brutos|bruts|netto|base|salary|in total|basic|flat|fixed|fixe|plus|depending|eur|euros?|usd|gbp)\\s?[/,]?\\s?){0,2}(?:${shape})`,
         'iu',
       ),
     ] as const,

@@ -10,6 +10,8 @@ export type Passage = {
   text: string
   /** One of a list, whose sign is left out. */
   isItem: boolean
+  /** The sign that was left out; a picture may say what the line is about. */
+  sign: string
   fontSize: number
   isBold: boolean
   parts: { segment: Segment; start: number; end: number }[]
@@ -72,6 +74,7 @@ function openPassage({ segments }: Line, signLength: number): Passage {
   const passage: Passage = {
     text: '',
     isItem: signLength > 0,
+    sign: first.text.slice(0, signLength).trim(),
     fontSize: first.fontSize,
     isBold: first.isBold,
     parts: [],

@@ -74,6 +74,17 @@ describe('pay', () => {
       'year',
     ],
     ['£26,000 a year plus a bonus of £2,000', 26000, 26000, 'GBP', 'year'],
+    ['Budget: Upto ₹90,000 per month', null, 90000, 'INR', 'month'],
+    ['2-4 years | 8-11 LPA | Full time', 800000, 1100000, 'INR', 'year'],
+    ['Remuneration: Kshs. 72,000 gross per month', 72000, 72000, 'KES', 'month'],
+    ['Basic N120,000 monthly + commission', 120000, 120000, 'NGN', 'month'],
+    ['The salary is GHS 7,500 to GHS 8,200 net per month.', 7500, 8200, 'GHS', 'month'],
+    ['Salary: R540 000 per annum', 540000, 540000, 'ZAR', 'year'],
+    ['Rate is 410 to 450 a day, euro, and that is all.', 410, 450, 'EUR', 'day'],
+    ['Benefits\n- £41k–£48k depending on where you land', 41000, 48000, 'GBP', 'year'],
+    ['Benefits\n- Up to £44,000 depending on experience', null, 44000, 'GBP', 'year'],
+    ['Benefits\n- £60–70k basic, £120k OTE', 60000, 70000, 'GBP', 'year'],
+    ['📍 Leeds\n💰 £21.20 flat ph', 21.2, 21.2, 'GBP', 'hour'],
   ])('in "%s" is read', (text, min, max, currency, period) => {
     expect(salaryOf(text)?.value).toEqual({ min, max, currency, period })
   })
@@ -92,6 +103,10 @@ describe('pay', () => {
     'Our customers pay £12 per month for it.',
     'You manage a budget of £250,000 per year.',
     'Founded in 1974, we serve 40,000 guests a year.',
+    'You can lift up to 15 pounds.',
+    'Compensation\n- We offer a fair salary\n- 22 days of paid time off',
+    'Benefits\n- $2.50/hr retention paid every six months',
+    'Benefits\n- £1,000 for your desk',
   ])('is not "%s"', (text) => {
     expect(say(text)).toBe('none')
   })
@@ -105,6 +120,12 @@ describe('pay', () => {
     ['Salary: $85,000 a year', 'USD', true],
     ['Salary: 480 000 kr per year\nLocation: Oslo, Norway', 'NOK', true],
     ['Salary: 45,000 - 55,000 per year\nLocation: Leeds, UK', 'GBP', false],
+    ['Comp is 80-90k base\nLocation: Columbus', 'USD', false],
+    ['Pay: $38.10 per hour + superannuation\nLocation: Ambleford', 'AUD', false],
+    ['Pay: $38.10 per hour and KiwiSaver', 'NZD', false],
+    ['Pay: $38.10 per hour, 401(k); our Australian sister pays less', 'USD', true],
+    ['Salary: Rs. 90,000 per month\nLocation: Lahore, Pakistan', 'PKR', true],
+    ['Salary: Rs. 90,000 per month', 'INR', false],
   ])('takes what several countries write for that of the place: %s', (text, currency, isSure) => {
     expect(salaryOf(text)).toMatchObject({ value: { currency }, isSure })
   })

@@ -2,7 +2,8 @@
 import { fold } from '#core/documents/lexicons/fold.ts'
 import type { Found } from '#core/documents/parsed-resume.ts'
 import type { Salary, SalaryPeriod } from '#core/jobs/job.ts'
-import { currencyAt, currencyOf, scaleOf } from './currencies.ts'
+import { findCountryToldIfAny } from './country-told.ts'
+import { currencyAt, currencyOf, scaleOf, tellsCountry } from './currencies.ts'
 import type { JobSection } from './job-section.ts'
 import type { Labelled } from './labels.ts'
 import { findMoney, type Money } from './money.ts'
@@ -22,12 +23,13 @@ export function readSalary(
     labelled.filter(({ field }) => field === 'salary').map((one) => [one.passage, one.range]),
   )
   const usual = usualCurrency(sections)
+  const where = tellsCountry(place) ? place : (findCountryToldIfAny(sections) ?? place)
   const candidates = sections.flatMap((section) =>
     section.passages.flatMap((passage) => judgePassage(passage, section.kind, labels.get(passage) ?? null)),
   )
   const ranked = candidates.filter(({ score }) => score >= leastScore).toSorted((a, b) => b.score - a.score)
   for (const { passage, money } of ranked) {
-    const salary = toSalary(money, place, usual)
+    const salary = toSalary(money, where, usual)
     if (salary) return foundAs(passage, money, salary.value, salary.isSure)
   }
   return null
@@ -78,11 +80,11 @@ function isPlausible(size: number, period: SalaryPeriod): boolean {
 }
 
 const payWords =
-  /\b(?:circa|pro rata|\p{L}*gehalt|salary|salaries|pay|paid|pays|wages?|compensation|remuneration|earn|earnings|rate|gross|doe|depending on experience|base|per annum|gehalt|vergutung|jahresgehalt|monatsgehalt|bruttogehalt|lohn|stundenlohn|verdienst|entgelt|verguten|brutto|salaire|remuneration|brut|bruts|salario|sueldo|retribucion|bruto|brutos|stipend|payscale|pay scale)\b/u
+  /\b(?:circa|pro rata|\p{L}*gehalt|salary|salaries|pay|paid|pays|wages?|compensation|remuneration|earn|earnings|rate|gross|doe|depending on (?:your )?(?:experience|skills|level|qualifications|location|where)|base|basic|comp|ctc|per annum|gehalt|vergutung|jahresgehalt|monatsgehalt|bruttogehalt|lohn|stundenlohn|verdienst|entgelt|verguten|brutto|salaire|remuneration|brut|bruts|salario|sueldo|retribucion|bruto|brutos|stipend|payscale|pay scale)\b/u
 const otherMoney =
   /\b(?:raised|raise|funding|funded|series [a-e]|seed round|revenues?|turnover|turn over|arr|valuation|valued|sold for|worth|assets|invested|investment of|investors|budget of|manage a budget|manage budgets?|portfolio|grant|umsatz|finanzierung|kapital|chiffre d.affaires|levee|facturacion|inversion|invoice|orders? of|contracts? worth|projects? (?:of|worth|up to)|donat|customers pay|basket|deals? of|target of|quota)\b/
 const extras =
-  /\b(?:bonus|bonuses|sign-on|signing|allowance|commission|voucher|reimburse\w*|relocation|conferences?|books|learning|training budget|development budget|education|budget for|equity|stock|shares|ote|on-target|on target|differential|match|refer\w*|referral|fees?|deposit|contribution|per diem|mileage|zuschuss|pramie|boni|zulage|weihnachtsgeld|urlaubsgeld|prime|interessement|tickets? restaurants?|dietas|ayuda|equipment|laptop|desk|home office setup|wellness|wellbeing|gym|tools?|boot|uniform|travel costs|discount|rabatt|insurance|cover|fine|rent|spend|13\. gehalt|overtime|supplement|premium)\b/
+  /\b(?:bonus|bonuses|sign-on|signing|allowance|commission|voucher|reimburse\w*|relocation|conferences?|books|learning|training budget|development budget|education|budget for|equity|stock|shares|ote|on-target|on target|differential|match|refer\w*|referral|fees?|deposit|contribution|per diem|mileage|zuschuss|pramie|boni|zulage|weihnachtsgeld|urlaubsgeld|prime|interessement|tickets? restaurants?|dietas|ayuda|equipment|laptop|desk|home office setup|wellness|wellbeing|gym|tools?|boot|uniform|travel costs|discount|rabatt|insurance|cover|fine|rent|spend|13\. gehalt|overtime|supplement|premium|retention|penalty|penalties|standby|call-?out)\b/
 
 /** Of one text; more sums than these are a price list. */
 const mostSums = 12
@@ -112,6 +114,7 @@ function scoreMoney(passage: Passage, money: Money, kind: JobSection['kind'], la
   if (money.isRange) score += 1
   if (kind === 'top' || kind === 'details' || kind === 'summary') score += 1
   if (kind === 'benefits') score -= 1
+  if (opensLine(passage, money)) score += 1
   if (kind === 'company' || kind === 'responsibilities' || kind === 'requirements') score -= 2
   if (kind === 'process' || kind === 'equality') score -= 4
   if (otherMoney.test(clause)) score -= 6
@@ -121,6 +124,12 @@ function scoreMoney(passage: Passage, money: Money, kind: JobSection['kind'], la
   )
     score -= 4
   return score
+}
+
+/** `Up to £52,000, depending on experience`: a large sum that a line begins with is seldom anything else. */
+function opensLine({ text }: Passage, money: Money): boolean {
+  const isLarge = money.isThousands || (money.max ?? money.min ?? 0) >= 10_000
+  return isLarge && /^(?:up ?to|from|circa|c\.|about|around|approx\.?)?\s*$/i.test(text.slice(0, money.start))
 }
 
 /** The sentence, and the part of it between the signs that divide it: a bonus may be told beside the pay. */

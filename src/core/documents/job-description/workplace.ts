@@ -9,14 +9,30 @@ import type { Labelled } from './labels.ts'
 import { foundAs, type Passage, type Range } from './passages.ts'
 
 const number =
-  '(?:\\d|one|two|three|four|ein(?:en|em)?|zwei|drei|vier|un|deux|trois|quatre|dos|tres|cuatro|a couple of|a few|several|some|einige|mehrere)'
+  '(?:[1-4]|one|two|three|four|ein(?:en|em)?|zwei|drei|vier|un|deux|trois|quatre|dos|tres|cuatro|a couple of|a few|several|some|einige|mehrere)'
 const days = `${number}(?:[ -]+(?:to|or|bis|a|ou|-|–)?[ -]*${number})? (?:days?|tagen?|jours?|dias?)`
+const perWeek =
+  '(?: (?:a|per|pro|par|por|in der|la|each|every|in the|of the|der) ?(?:week|woche|semaine|semana))?'
+const weekday = '(?:monday|tuesday|wednesday|thursday|friday)s?'
+
+/** How people tell in a sentence which days are spent where. */
+const daysOfEach = [
+  // "two days a week in the harbour office", "3 days in office"
+  `${days}${perWeek},? (?:in|at|from) (?:(?:the|our) )?(?:[a-z]+ ){0,3}office`,
+  // "in the office four days"
+  `(?:in|at) (?:the|our) office (?:for )?${days}`,
+  // "the other three from wherever", "the rest at home"
+  `(?:other|remaining) ${number}(?: days)?,? (?:from|at|wherever|anywhere)`,
+  `the rest (?:is |of the (?:week|time) )?,?(?:from home|at home|remote(?:ly)?|from wherever|from anywhere)`,
+  // "Mondays and Fridays from home"
+  `${weekday}(?: (?:and|or|und|oder) ${weekday})? (?:is |are )?(?:from home|at home|wfh|remote)`,
+]
 
 /** In the order in which they are believed; folded. */
 const cues: [workplace: Workplace, shape: RegExp][] = [
   [
     'on-site',
-    /\b(?:no|not|kein[e]?|pas de|sin|not a) (?:fully )?(?:remote|home ?-?office|homeoffice|teletravail|teletrabajo|hybrid)(?: work(?:ing)?| possible| position)?\b|\b(?:cannot|can not|can't) be (?:done|carried out|performed) (?:remotely|from home)/,
+    /\b(?:no|not|kein[e]?|pas de|sin|not a) (?:fully )?(?:remote|home ?-?office|homeoffice|teletravail|teletrabajo|hybrid)(?: work(?:ing)?| possible| position)?\b|\b(?:cannot|can not|can't) be (?:done|carried out|performed) (?:remotely|from home)|\b(?:remote|home|hybrid) ?working is (?:not|un)|\b(?:remote|hybrid|home|working from home)(?: work(?:ing)?)? (?:is )?(?:not (?:available|possible|offered|an option)|unavailable)/,
   ],
   [
     'hybrid',
@@ -25,9 +41,10 @@ const cues: [workplace: Workplace, shape: RegExp][] = [
   [
     'hybrid',
     new RegExp(
-      `\\b${days}(?: (?:a|per|pro|par|por|in der|la|each|every|in the|of the|der) ?(?:week|woche|semaine|semana))?,? (?:in (?:the|our) office|in-office|on-?site|at the office|from home|at home|remote(?:ly)?|wfh|im (?:home ?-?office|buro)|home ?-?office|vor ort|mobil(?:es arbeiten)?|(?:de|en) (?:teletravail|teletrabajo|remoto)|au bureau|sur site|en la oficina|presenciales|working from home|work from home|of remote|of home working)`,
+      `\\b${days}${perWeek},? (?:in (?:the|our) office|in-office|on-?site|at the office|from home|at home|remote(?:ly)?|wfh|im (?:home ?-?office|buro)|home ?-?office|vor ort|mobil(?:es arbeiten)?|(?:de|en) (?:teletravail|teletrabajo|remoto)|au bureau|sur site|en la oficina|presenciales|working from home|work from home|of remote|of home working)`,
     ),
   ],
+  ['hybrid', new RegExp(`\\b(?:${daysOfEach.join('|')})\\b`)],
   [
     'hybrid',
     /\b(?:work|working) (?:partly |partially )?from home or (?:the|our) office\b|\b(?:part|some) of the (?:time|week) (?:from home|remotely)|\boffice and (?:from )?home\b|\bup to \d{1,2} ?% (?:from home|remote|home ?office|mobil)|\bbis zu \d{1,2} ?% (?:home|remote|mobil)|\b[1-8]\d ?% (?:remote|home ?-?office|homeoffice|teletravail|from home)|\bflexible (?:home ?working|working from home)|\bzwischen (?:buro|homeoffice) und (?:buro|homeoffice)\b|\b(?:option|ability|opportunity|possibility) to work (?:partly |partially )?(?:from home|remotely)|\bwork(?:ing)? from home (?:two|three|one|\d|is possible|option|up to)|\bmobiles arbeiten\b|\bhome ?-?office-?(?:regelung|moglichkeit|option|tage?|moglich)|\b(?:moglichkeit|option) (?:zu[rm]? |auf |von )?(?:home|remote|mobil)|\bregelma(?:ss|)ig(?:e|es)? home/,
@@ -38,20 +55,21 @@ const cues: [workplace: Workplace, shape: RegExp][] = [
   ],
   [
     'on-site',
-    /\bin the office\b[^.]{0,30}\b(?:five|5) days\b|\bon-?site\b|\bon site\b|\bin-?person\b|\bin-office\b|\bin the office (?:full-?time|every day|five days|5 days)|\b(?:office|site|store|school|clinic|ward|kitchen)[- ]based\b|\bvor ort\b|\bsur (?:site|place)\b|\bpresencial(?:es)?\b|\ben presentiel\b|\bpresentiel\b|\b(?:five|5) days (?:a week )?in (?:the|our) office\b|\bprasenz(?:arbeit|pflicht)?\b/,
+    /\bin the office\b[^.]{0,30}\b(?:five|5) days\b|\bon-?site\b|\bon site\b|\bin[- ]?person\b|\bin-office\b|\bin the office (?:full-?time|every day|five days|5 days)|\b(?:office|site|store|school|clinic|ward|kitchen)[- ]based\b|\bvor ort\b|\bsur (?:site|place)\b|\bpresencial(?:es)?\b|\ben presentiel\b|\bpresentiel\b|\b(?:five|5) days (?:a week )?in (?:the|our) office\b|\bprasenz(?:arbeit|pflicht)?\b/,
   ],
 ]
 
 /** Not said of the job, but of something beside it. */
 const ofSomethingElse =
-  /\b(?:on-?site|on site) (?:nursery|parking|gym|canteen|restaurant|cafe|childcare|creche|interview|visits?|support|customers?|with customers|showers?|facilities|training|assessment|lunch|doctor|kita)|\bremote (?:teams|access|control|sensing|monitoring|support|sites?|areas?|locations?|village|desktop|interview|patient|communit\w+|colleagues|diagnos\w+)|\b(?:weeks?|days|monate?) (?:a year|per year|im jahr)\b[^.]{0,40}(?:anywhere|abroad|ausland)|\b(?:weeks|months) [^.]{0,30}from anywhere/
+  /\b(?:parking|gym|canteen|restaurant|cafe|childcare|creche|nursery|showers?|accommodation|meals|facilities|training|fitness|cafeteria|shop|interviews?|session|physio)(?: \p{L}+)? on[- ]?site|\b(?:apply|applications?|interviews?|meet|meetings?|visit|call|ask|drop|cv|resume)[^.;]{0,40} in[- ]?person|\bin[- ]?person (?:interview|meeting|event|visit|offsite|gathering|retreat|training|communit)\w*|\b(?:on-?site|on site) (?:nursery|parking|gym|canteen|restaurant|cafe|childcare|creche|interview|visits?|support|customers?|with customers|showers?|facilities|training|assessment|lunch|doctor|kita|fitness|cafeteria|team)|\bremote (?:teams|settings|regions|environments|places|team members|users|workers|offices?|access|control|sensing|monitoring|support|sites?|areas?|locations?|village|desktop|interview|patient|communit\w+|colleagues|diagnos\w+)|\b(?:weeks?|days|monate?) (?:a year|per year|im jahr)\b[^.]{0,40}(?:anywhere|abroad|ausland)|\b(?:weeks|months) [^.]{0,30}from anywhere/u
 
 export function readWorkplace(sections: JobSection[], labelled: Labelled[]): Found<Workplace> | null {
   const labels = labelled.filter(
     ({ field }) => field === 'workplace' || field === 'location' || field === 'jobType',
   )
   for (const { field, passage, range } of labels.toSorted((a, b) => rank(a.field) - rank(b.field))) {
-    const found = findCue(passage, range) ?? (field === 'workplace' ? answerOf(passage, range) : null)
+    const found =
+      findCue(passage, range) ?? (field === 'workplace' ? answerOf(passage, range) : campusOf(passage, range))
     if (found) return found
   }
   const order: JobSection['kind'][][] = [
@@ -79,7 +97,7 @@ const rank = (field: Labelled['field']) => ['workplace', 'location', 'jobType'].
 
 function findCue(passage: Passage, range: Range): Found<Workplace> | null {
   const text = foldInPlace(passage.text.slice(range.start, range.end).slice(0, 3000))
-  const plain = text.replace(new RegExp(ofSomethingElse, 'g'), (words) => '·'.repeat(words.length))
+  const plain = text.replace(new RegExp(ofSomethingElse, 'gu'), (words) => '·'.repeat(words.length))
   for (const [workplace, shape] of cues) {
     const match = shape.exec(plain)
     if (!match) continue
@@ -87,6 +105,12 @@ function findCue(passage: Passage, range: Range): Found<Workplace> | null {
     return foundAs(passage, { start, end: start + match[0].length }, workplace)
   }
   return null
+}
+
+/** `Type: Full time, on campus` */
+function campusOf(passage: Passage, range: Range): Found<Workplace> | null {
+  const isThere = /\bon[- ]?campus\b/.test(fold(passage.text.slice(range.start, range.end)))
+  return isThere ? foundAs(passage, range, 'on-site', false) : null
 }
 
 /** `Remote: yes` */
