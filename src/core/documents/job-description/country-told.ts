@@ -5,10 +5,13 @@ import type { JobSection } from './job-section.ts'
 const ownWords: [country: string, shape: RegExp][] = [
   [
     'australia',
-    /\baustralian?\b|\bsuperannuation\b|(?:\+|\bplus|\bincl?\.?|\bincluding) super\b|\btorres strait\b|\bahpra\b|\bfifo\b/,
+    /\bin australia\b|\baustralian (?:citizen|resident|permanent|work|driver|qualif)|\bsuperannuation\b|(?:\+|\bplus|\bincl?\.?|\bincluding) super\b|\btorres strait\b|\bahpra\b|\bfifo\b/,
   ],
   ['new zealand', /\bnew zealand\b|\bkiwisaver\b|\baotearoa\b|\bte tiriti\b/],
-  ['canada', /\bcanadian?\b|\brrsp\b|\bred seal\b|\bemployment insurance act\b/],
+  [
+    'canada',
+    /\bin canada\b|\bcanadian (?:citizen|resident|permanent|work|driver|experience)|\brrsp\b|\bred seal\b|\bemployment insurance act\b/,
+  ],
   ['singapore', /\bsingapore(?:an)?\b|\bcpf\b/],
   [
     'united states',
@@ -18,7 +21,7 @@ const ownWords: [country: string, shape: RegExp][] = [
     'united kingdom',
     /\bunited kingdom\b|\bright to work in the uk\b|\bbased in the uk\b|\bhmrc\b|\bdbs check\b|\bir35\b|\bnhs\b/,
   ],
-  ['india', /\bpan india\b|\bindian?\b|\blakhs?\b|\bcctc\b|\bectc\b/],
+  ['india', /\bpan india\b|\bindia\b|\blakhs?\b|\bcctc\b|\bectc\b/],
   ['kenya', /\bkenyan?\b|\bnssf\b|\bkra pin\b/],
   ['nigeria', /\bnigerian?\b|\bnysc\b|\bnaira\b/],
   ['south africa', /\bsouth african?\b|\bpopia\b|\bb-?bbee\b|\bsaica\b/],

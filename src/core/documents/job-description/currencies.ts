@@ -120,7 +120,8 @@ const placesOf: Record<string, RegExp> = {
     /\b(?:canada|kanada|ontario|quebec|british columbia|alberta|manitoba|saskatchewan|nova scotia|new brunswick|toronto|montreal|vancouver|ottawa|calgary|edmonton|winnipeg|halifax|mississauga|regina|saskatoon|kelowna|newfoundland|hamilton, on)\b|, (?:on|qc|bc|ab|mb|sk|ns|nb|pe|nl|yt)\b/,
   australia:
     /\b(?:australia|australien|sydney|melbourne|brisbane|perth|adelaide|canberra|hobart|darwin|geelong|ballarat|bendigo|cairns|townsville|wollongong|gold coast|queensland|victoria, australia|new south wales|western australia|south australia|northern territory|tasmania)\b|\b(?:nsw|qld|vic|tas)\b/,
-  'new zealand': /\b(?:new zealand|neuseeland|auckland|wellington|christchurch|dunedin|tauranga|aotearoa)\b/,
+  'new zealand':
+    /\b(?:new zealand|neuseeland|auckland|wellington|christchurch|dunedin|tauranga|aotearoa|nz)\b/,
   singapore: /\bsingapore\b/,
   'hong kong': /\bhong kong\b/,
   mexico: /\b(?:mexico|cdmx|guadalajara|monterrey|tijuana|queretaro)\b/,

@@ -26,7 +26,7 @@ const labels: Record<LabelField, string> = {
     entreprise, societe, employeur, client, etablissement, organisme, recruteur, nom de l'entreprise,
     unternehmen, firma, arbeitgeber, kunde, kanzlei, betrieb, einrichtung, unternehmensname, auftraggeber`,
   location: `
-    location, locations, building, work place, job site, worksite, job location, work location, place, place of work, office, office location, city, town, site, based, based in, base, where, region, area, country, work site, address, city/town, duty station, location of work, primary location, campus, store, branch, job base, city/state, city and state, state, town/city, city/region, where you will work, location(s), location/s, work locations, county, based at, office base, postcode, workplace location,
+    location, locations, loc, territory, building, work place, job site, worksite, job location, work location, place, place of work, office, office location, city, town, site, based, based in, base, where, region, area, country, work site, address, city/town, duty station, location of work, primary location, campus, store, branch, job base, city/state, city and state, state, town/city, city/region, where you will work, location(s), location/s, work locations, county, based at, office base, postcode, workplace location,
     ubicacion, lugar, lugar de trabajo, localidad, ciudad, localizacion, centro de trabajo, provincia, poblacion, sede, pais, zona,
     lieu, lieu de travail, localisation, ville, site, lieu du poste, lieu de la mission, region, departement, base a, pays, adresse,
     ort, standort, arbeitsort, einsatzort, dienstort, arbeitsplatz, standorte, dienstsitz, einsatzgebiet, arbeitsstatte, region, land, stadt, einsatzregion, beschaftigungsort, adresse`,
@@ -36,7 +36,7 @@ const labels: Record<LabelField, string> = {
     teletravail, mode de travail, modalite de travail, presentiel,
     arbeitsmodell, homeoffice, home-office, mobiles arbeiten, remote-arbeit, arbeitsform`,
   salary: `
-    salary, salary range, pay, pay range, pay rate, rate, day rate, daily rate, hourly rate, rate of pay, compensation, compensation range, base salary, base pay, base salary range, wage, wages, starting salary, starting pay, remuneration, budget, package, salary package, annual salary, salary band, pay scale, pay band, salary and benefits, stipend, expected salary, target salary, salary (eur), salary (gbp), salary (usd), fee, ote, gross salary, rate per hour, offered salary, total compensation, monthly salary,
+    salary, salary range, ctc, pay, pay range, pay rate, rate, day rate, daily rate, hourly rate, rate of pay, compensation, compensation range, base salary, base pay, base salary range, wage, wages, starting salary, starting pay, remuneration, budget, package, salary package, annual salary, salary band, pay scale, pay band, salary and benefits, stipend, expected salary, target salary, salary (eur), salary (gbp), salary (usd), fee, ote, gross salary, rate per hour, offered salary, total compensation, monthly salary,
     salario, sueldo, retribucion, remuneracion, rango salarial, banda salarial, salario bruto, salario bruto anual, compensacion, tarifa, honorarios,
     salaire, remuneration, remuneration brute, salaire brut, salaire annuel, tjm, gratification, fourchette de salaire, fourchette, package, taux horaire,
     gehalt, vergutung, verdienst, lohn, bruttogehalt, jahresgehalt, monatsgehalt, stundenlohn, gehaltsspanne, gehaltsrahmen, entgelt, entlohnung, bezahlung, honorar, stundensatz, tagessatz, vergutungsgruppe, jahresbruttogehalt, jahresgehalt brutto, ausbildungsvergutung`,
@@ -51,7 +51,7 @@ const labels: Record<LabelField, string> = {
     niveau, niveau d'experience, niveau de poste, seniorite,
     karrierestufe, karrierelevel, berufserfahrung level, erfahrungslevel, erfahrungsstufe, senioritat, hierarchiestufe, einstiegsart`,
   experience: `
-    experience, years of experience, required experience, experience required, minimum experience, work experience, relevant experience,
+    experience, exp, years of experience, required experience, experience required, minimum experience, work experience, relevant experience,
     experiencia, experiencia minima, anos de experiencia, experiencia requerida,
     experience, experience requise, annees d'experience,
     berufserfahrung, erfahrung`,
@@ -130,7 +130,8 @@ function readLabels(passage: Passage, found: Labelled[]): LabelField | null {
     }
     const field = sign ? labelFieldOf(part.slice(0, sign.index)) : null
     // A dash is a sign between a name and its value only where nothing else could be meant.
-    const isMeant = field !== null && sign !== null && (/[:：=]/.test(sign[0]) || field !== 'jobTitle')
+    const isMeant =
+      field !== null && sign !== null && (/[:：=]/.test(sign[0]) || (field !== 'jobTitle' && open === null))
     if (isMeant && sign)
       found.push({ field, passage, range: { start: start + sign.index + sign[0].length, end } })
     else if (open) found.push({ field: open, passage, range: { start, end } })

@@ -92,9 +92,9 @@ function trailingPlace(text: string, part: Range): Range | null {
     )
       continue
     if (placeScore(place) >= (start === 0 ? 0.6 : 0.8)) return rest
-    if (isSeveralPlaces(place)) return rest
-    const isBehindIn = start > 0 && !words.slice(0, start).endsWith(', ')
-    if (isBehindIn && isPartOfCity(place)) return rest
+    const isBehindComma = words.slice(0, start).endsWith(', ')
+    if (!isBehindComma && isSeveralPlaces(place)) return rest
+    if (!isBehindComma && start > 0 && isPartOfCity(place)) return rest
     if (areaIn(text, rest)) return rest
     // "Denver, Colorado, full-time"
     const front = findPlace(place)

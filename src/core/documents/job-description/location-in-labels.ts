@@ -1,4 +1,5 @@
 /** The place that stands behind its name: `Location: Leeds`. */
+import { scoreOrganisation } from '#core/documents/lexicons/organisations.ts'
 import { findPlace, scorePlace } from '#core/documents/lexicons/places.ts'
 import { isStreet } from '#core/documents/lexicons/streets.ts'
 import type { Found } from '#core/documents/parsed-resume.ts'
@@ -8,6 +9,8 @@ import { foundIn, type Passage, type Range, trimRange, wholeOf } from './passage
 import {
   areaIn,
   isOnlyWork,
+  isPartOfCity,
+  isSeveralPlaces,
   placeScore,
   shift,
   wholePlace,
@@ -103,12 +106,19 @@ function knownPlace(text: string, part: Range): Range | null {
     )?.[0].length ?? 0
   const rest = trimRange(text, { start: part.start + lead, end: part.end })
   const whole = text.slice(rest.start, rest.end)
-  if (!workWords.test(whole) && placeScore(whole) >= 0.8) return rest
+  const isNamed = placeScore(whole) >= 0.8 || isSeveralPlaces(whole) || isDistrict(whole)
+  if (!workWords.test(whole) && isNamed) return rest
+  const wide = areaIn(text, rest)
+  if (wide) return wide
   const found = findPlace(whole)
   // A street or a shed alone leads nowhere.
-  if (!found || workWords.test(found.text) || isStreet(found.text)) return areaIn(text, rest)
+  if (!found || workWords.test(found.text) || isStreet(found.text)) return null
   return { start: rest.start + found.start, end: rest.start + found.end }
 }
+
+/** `Marram Heights, Dubai`, but no house in a city. */
+const isDistrict = (text: string) =>
+  isPartOfCity(text) && scoreOrganisation(text.slice(0, text.indexOf(', '))) < 0.5
 
 /** `Remote (EU)` */
 export function placeInBrackets(passage: Passage, range: Range): Range | null {

@@ -20,10 +20,10 @@ import { findSentences } from './sentences.ts'
 
 /** Says where so plainly that no list of towns is needed. */
 const plainCue =
-  /\b(?:[Ss]its? in|(?:based|located|situated|facility|plant|depot|branch|farm|role is|job is|post is|work is|working|position)(?: [a-z]+){0,4} (?:in|at|near|outside|just out of|out of)|(?:[Aa]m )?Standort|in und um|(?:im|den)(?= Raum \p{Lu})|just out of|on the outskirts of|(?:poste|basée?|situé(?:e)?)(?: [a-z]+){0,2} à|(?:para|en) (?:nuestra sede|nuestro centro|la zona) de|is a[^.]{3,60} (?:outside|near|in)|un\/a [^.,]{3,40} para|(?:farm|practice|garden|hotel|school|company|firm) (?:near|outside|in))\s(?=\p{Lu})/u
+  /\b(?:[Ss]its? in|(?:split|shared|divided) between|(?:based|located|situated|facility|plant|depot|branch|farm|role is|job is|post is|work is|working|position)(?: [a-z]+){0,4} (?:in|at|near|outside|just out of|out of)|(?:[Aa]m )?Standort|in und um|(?:im|den)(?= Raum \p{Lu})|just out of|on the outskirts of|(?:poste|basée?|situé(?:e)?)(?: [a-z]+){0,2} à|(?:para|en) (?:nuestra sede|nuestro centro|la zona) de|is a[^.]{3,60} (?:outside|near|in)|un\/a [^.,]{3,40} para|(?:farm|practice|garden|hotel|school|company|firm) (?:near|outside|in))\s(?=\p{Lu})/u
 
 const cue =
-  /\b(?:based|located|situated|offices?|site|work|working|role|position|job|post|our|their|store|shop|school|hospital|edge|centre|heart|town|outskirts|suburb|remote|remotely|anywhere|team|teams|teams?|büro|standort|stelle|niederlassung|filiale|werk|praxis|suchen wir|basé|située?|poste|boutique|oficina|puesto|ubicad[oa]|tienda|equipo|join us|us|is|practice|clinic|kitchen|warehouse|factory|workshop|branch|studio|campus)\b(?:[^.;]{0,30}?\s)?(?:in|at|near|of|within|across|from|outside|à|en|de|bei|im|throughout)\s+(?:our\s+|the\s+|unserem\s+|central\s+|beautiful\s+|old\s+|north\s+|south\s+|east\s+|west\s+)?(?=\p{Lu})/giu
+  /\b(?:based|located|situated|offices?|site|work|working|role|position|job|post|our|their|store|shop|school|hospital|edge|centre|heart|town|outskirts|suburb|remote|remotely|anywhere|team|teams|teams?|büro|standort|stelle|niederlassung|filiale|werk|praxis|suchen wir|basé|située?|poste|boutique|oficina|puesto|ubicad[oa]|tienda|equipo|join us|us|is|practice|clinic|kitchen|warehouse|factory|workshop|branch|studio|campus|hotel|restaurant|haus|klinik|betrieb|hôtel|agence|days?|week|live|commut(?:e|able|ing))\b(?:[^.;]{0,30}?\s)?(?:in|at|near|of|within|across|from|outside|à|en|de|bei|im|throughout)\s+(?:our\s+|the\s+|unserem\s+|central\s+|beautiful\s+|old\s+|north\s+|south\s+|east\s+|west\s+)?(?=\p{Lu})/giu
 /** `our Lyon office` */
 const ownSite =
   /\b(?:our|the|unser(?:em|er)?|notre|nuestra)\s(?<name>\p{Lu}[\p{L}-]+(?:\s\p{Lu}[\p{L}-]+)?)\s(?:office|site|branch|store|shop|plant|warehouse|hospital|team|hub|studio|restaurant|factory|depot|Büro|Werk|Standort)\b/u
@@ -181,7 +181,7 @@ function timeZonesIn(passage: Passage, sentence: Range): Range | null {
 function longestPlaceIn(name: string): string | null {
   let words = name.replace(/[.,]$/, '')
   while (words !== '') {
-    if (scorePlace(words) >= 0.6) return words
+    if (placeScore(words) >= 0.6) return words
     const cut = words.search(/[\s,]+[^\s,]+$/)
     words = cut > 0 ? words.slice(0, cut) : ''
   }

@@ -146,7 +146,7 @@ const periods: [period: SalaryPeriod, shape: string][] = [
   ],
   [
     'month',
-    String.raw`(?:\/|per|a|pro|je|im|par|al|por|p\/)\s?(?:months?|mth|mo(?![a-z])|monat|mois|mes(?![a-z]))|monthly|monatlich|mensuel(?:le)?s?|mensual(?:es)?|pcm(?![a-z])|brut mensuel`,
+    String.raw`(?:\/|per|a|pro|je|im|par|al|por|p\/)\s?(?:months?|mth|mo(?![a-z])|monat|mois|mes(?![a-z]))|monthly|monatlich|mensuel(?:le)?s?|mensual(?:es)?|pcm(?![a-z])|p\.\s?m\b\.?|brut mensuel`,
   ],
   [
     'year',

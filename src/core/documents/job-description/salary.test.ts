@@ -77,6 +77,8 @@ describe('pay', () => {
     ['Budget: Upto ₹90,000 per month', null, 90000, 'INR', 'month'],
     ['2-4 years | 8-11 LPA | Full time', 800000, 1100000, 'INR', 'year'],
     ['Remuneration: Kshs. 72,000 gross per month', 72000, 72000, 'KES', 'month'],
+    ['Pay: Ksh 35,000 p.m.', 35000, 35000, 'KES', 'month'],
+    ['CTC: 12-15 lakhs', 1200000, 1500000, 'INR', 'year'],
     ['Basic N120,000 monthly + commission', 120000, 120000, 'NGN', 'month'],
     ['The salary is GHS 7,500 to GHS 8,200 net per month.', 7500, 8200, 'GHS', 'month'],
     ['Salary: R540 000 per annum', 540000, 540000, 'ZAR', 'year'],
@@ -123,7 +125,8 @@ describe('pay', () => {
     ['Comp is 80-90k base\nLocation: Columbus', 'USD', false],
     ['Pay: $38.10 per hour + superannuation\nLocation: Ambleford', 'AUD', false],
     ['Pay: $38.10 per hour and KiwiSaver', 'NZD', false],
-    ['Pay: $38.10 per hour, 401(k); our Australian sister pays less', 'USD', true],
+    ['Pay: $38.10 per hour, 401(k); our sister in Australia pays less', 'USD', true],
+    ['Pay: $38.10 per hour. Our Australian customers like us.', 'USD', true],
     ['Salary: Rs. 90,000 per month\nLocation: Lahore, Pakistan', 'PKR', true],
     ['Salary: Rs. 90,000 per month', 'INR', false],
   ])('takes what several countries write for that of the place: %s', (text, currency, isSure) => {
@@ -135,6 +138,7 @@ describe('pay', () => {
     ['Salary: €2,900', 'month'],
     ['Salary: £13.20', 'hour'],
     ['Salary: £350', 'day'],
+    ['Salary: Ksh 35,000', 'month'],
   ])('has a period by its size where none is named, and that with doubt: %s', (text, period) => {
     expect(salaryOf(text)).toMatchObject({ value: { period }, isSure: false })
   })

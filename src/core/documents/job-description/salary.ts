@@ -52,14 +52,16 @@ function toSalary(
   const code = currency?.code ?? currencyAt(place)
   if (!code) return null
   const size = (money.max ?? money.min ?? 0) / scaleOf(code)
-  const period = money.period ?? guessPeriod(size, money.isThousands)
+  const period = money.period ?? guessPeriod(size, money.isThousands, scaleOf(code))
   if (!isPlausible(size, period)) return null
   const isSure = money.currency !== null && currency?.isSure === true && money.period !== null
   return { value: { min: money.min, max: money.max, currency: code, period }, isSure }
 }
 
-function guessPeriod(size: number, isThousands: boolean): SalaryPeriod {
+function guessPeriod(size: number, isThousands: boolean, scale: number): SalaryPeriod {
   if (isThousands) return size < 10_000 ? 'month' : 'year'
+  // Where one euro is many of them, a month is paid about as much as elsewhere a day.
+  if (scale >= 20 && size >= 80 && size < 4000) return 'month'
   if (size < 150) return 'hour'
   if (size < 900) return 'day'
   return size < 9500 ? 'month' : 'year'

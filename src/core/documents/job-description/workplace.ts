@@ -23,7 +23,7 @@ const daysOfEach = [
   `(?:in|at) (?:the|our) office (?:for )?${days}`,
   // "the other three from wherever", "the rest at home"
   `(?:other|remaining) ${number}(?: days)?,? (?:from|at|wherever|anywhere)`,
-  `the rest (?:is |of the (?:week|time) )?,?(?:from home|at home|remote(?:ly)?|from wherever|from anywhere)`,
+  `(?:the rest|(?:the )?remainder|balance)(?: is| of the (?:week|time))? (?:from home|at home|remote(?:ly)?|from wherever|from anywhere)`,
   // "Mondays and Fridays from home"
   `${weekday}(?: (?:and|or|und|oder) ${weekday})? (?:is |are )?(?:from home|at home|wfh|remote)`,
 ]
@@ -41,7 +41,7 @@ const cues: [workplace: Workplace, shape: RegExp][] = [
   [
     'hybrid',
     new RegExp(
-      `\\b${days}${perWeek},? (?:in (?:the|our) office|in-office|on-?site|at the office|from home|at home|remote(?:ly)?|wfh|im (?:home ?-?office|buro)|home ?-?office|vor ort|mobil(?:es arbeiten)?|(?:de|en) (?:teletravail|teletrabajo|remoto)|au bureau|sur site|en la oficina|presenciales|working from home|work from home|of remote|of home working)`,
+      `\\b${days}${perWeek},? (?:in (?:the|our) office|in-office|on[- ]?site|at the office|from home|at home|remote(?:ly)?|wfh|im (?:home ?-?office|buro)|home ?-?office|vor ort|mobil(?:es arbeiten)?|(?:de|en) (?:teletravail|teletrabajo|remoto)|au bureau|sur site|en la oficina|presenciales|working from home|work from home|of remote|of home working)`,
     ),
   ],
   ['hybrid', new RegExp(`\\b(?:${daysOfEach.join('|')})\\b`)],
