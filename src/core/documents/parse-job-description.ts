@@ -11,7 +11,7 @@ import type { StatementKind } from './job-description/kinds-of-sentences.ts'
 import { findLabelled, type Labelled } from './job-description/labels.ts'
 import { readJobLocation } from './job-description/location.ts'
 import { cutText, mostFound } from './job-description/most-found.ts'
-import { foundIn, wholeOf } from './job-description/passages.ts'
+import { foundIn, type Passage, wholeOf } from './job-description/passages.ts'
 import { readSalary } from './job-description/salary.ts'
 import { readStatements, type Statement } from './job-description/statements.ts'
 import { readJobSummary } from './job-description/summary.ts'
@@ -20,16 +20,16 @@ import { isLikeJob, type ParsedJob } from './parsed-job.ts'
 import type { Found } from './parsed-resume.ts'
 
 export function parseJobDescription(document: SourceDocument): ParsedJob {
-  const { sections, hidden } = readJobSections(document)
-  const job = { ...readFields(sections), hidden }
+  const { sections, signature, hidden } = readJobSections(document)
+  const job = { ...readFields(sections, signature), hidden }
   return isLikeJob(job) ? job : withDoubt(job)
 }
 
-function readFields(sections: JobSection[]): Omit<ParsedJob, 'hidden'> {
+function readFields(sections: JobSection[], signature: Passage[]): Omit<ParsedJob, 'hidden'> {
   const labelled = sections.flatMap(labelledIn)
   const statements = readStatements(sections)
   const jobTitle = readJobTitle(sections, labelled)
-  const company = readCompany(sections, labelled, jobTitle)
+  const company = readCompany(sections, labelled, jobTitle, signature)
   const location = readJobLocation(sections, labelled, company)
   const summary = readJobSummary(sections)
   return {

@@ -13,10 +13,17 @@ import { splitAtUnknownHeadings } from './guess-kinds.ts'
 import type { JobSection } from './job-section.ts'
 import { labelFieldOf } from './labels.ts'
 import { firstLines, firstSegments, mostPassages } from './most-found.ts'
-import { findEnd, isNoise, subjectLength } from './noise.ts'
+import { findEnd, findMailHead, isNoise, isSigned, subjectLength } from './noise.ts'
 import { type Passage, slicePassage, toPassages } from './passages.ts'
 
-export function readJobSections(document: SourceDocument): { sections: JobSection[]; hidden: HiddenText[] } {
+export type ReadSections = {
+  sections: JobSection[]
+  /** Below a mail: who wrote it, and for whom. */
+  signature: Passage[]
+  hidden: HiddenText[]
+}
+
+export function readJobSections(document: SourceDocument): ReadSections {
   const { visible, hidden } = splitVisible(document)
   const isPlain = document.kind === 'text'
   const found = isPlain ? firstSegments(toSegments(visible)) : toSegments(visible)
@@ -26,7 +33,7 @@ export function readJobSections(document: SourceDocument): { sections: JobSectio
   const pages = document.pages.map((): Segment[] => [])
   for (const segment of segments) pages[segment.page - 1]?.push(segment)
   const blocks = isPlain ? inOrder(pages) : toReadingOrder(removeFurniture(pages, document.pages), headings)
-  return { sections: cleanSections(toSections(bound(blocks), headings)), hidden }
+  return { ...cleanSections(toSections(bound(blocks), headings)), hidden }
 }
 
 const picture = /^\s*(\p{Extended_Pictographic})/u
@@ -58,25 +65,35 @@ function bound(blocks: Block[]): Block[] {
   return blocks.map((block) => ({ ...block, lines: firstLines(block.lines) }))
 }
 
-function cleanSections(sections: Section<JobSectionKind>[]): JobSection[] {
+function cleanSections(sections: Section<JobSectionKind>[]): Omit<ReadSections, 'hidden'> {
   const cleaned: JobSection[] = []
+  const all = sections.map(toJobSection)
+  const head = findMailHead(all.flatMap(textsOf))
+  let signature: Passage[] = []
   let read = 0
-  for (const section of sections.map(toJobSection)) {
+  for (const [n, section] of all.entries()) {
     if (read > mostPassages) break
-    const all = [...(section.heading ? [section.heading] : []), ...section.passages]
+    const texts = textsOf(section)
     // What stands at the very beginning cannot be the end.
-    const end = findEnd(all, read)
-    read += all.length
-    const kept = all.slice(0, end)
+    const end = findEnd(texts, read)
+    read += texts.length
+    const kept = texts.slice(0, end)
     const heading = section.heading && kept.length > 0 ? section.heading : null
     const passages = (heading ? kept.slice(1) : kept)
-      .filter((passage) => !isNoise(passage))
+      .filter((passage) => !isNoise(passage) && !head.has(passage))
       .map(withoutSubject)
     if (heading || passages.length > 0) cleaned.push({ ...section, heading, passages })
-    if (end < all.length) break
+    const last = texts[end]
+    if (!last) continue
+    if (isSigned(last)) signature = [...texts.slice(end + 1), ...all.slice(n + 1).flatMap(textsOf)]
+    break
   }
-  return splitAtUnknownHeadings(cleaned)
+  return { sections: splitAtUnknownHeadings(cleaned), signature: signature.slice(0, longestSignature) }
 }
+
+const longestSignature = 8
+
+const textsOf = ({ heading, passages }: JobSection): Passage[] => [...(heading ? [heading] : []), ...passages]
 
 function withoutSubject(passage: Passage): Passage {
   const start = subjectLength(passage.text)

@@ -11,6 +11,16 @@ const buttons = new Set(
   ),
 )
 
+/** A verb and what it is done with, in words that only a page has for them: `Save this job`, `Set alert for similar jobs`. */
+const button = new RegExp(
+  `^(?:${[
+    '(?:save|share|print|report|view|see|show|search|browse|apply|register|follow|copy|email|send|set|create|get|manage|back|return|go|log ?in|sign (?:in|up)|upload)(?: (?:this|the|a|all|more|less|fewer|similar|other|for|to|with|by|jobs?|role|position|vacancy|vacancies|listing|posting|page|results|search|alerts?|link|now|apply|account|profile|company|cv|resume|friend|linkedin|indeed|email|home|me|details))*',
+    '(?:stelle|job|jobs|anzeige|stellenangebot|stellenanzeige) (?:merken|drucken|teilen|melden|speichern|weiterempfehlen)',
+    "(?:enregistrer|partager|imprimer|signaler|sauvegarder|voir) (?:l'|cette |les |toutes les )?(?:offres?|annonces?)",
+    '(?:guardar|compartir|imprimir|denunciar|ver) (?:la |esta |las |todas las )?(?:ofertas?|vacantes?)',
+  ].join('|')})$`,
+)
+
 const shapes = [
   /\b(?:we|this (?:web)?site|our (?:web)?site) uses? cookies\b|\bcookie (?:policy|settings|preferences|notice|banner)\b|\baccept (?:all )?cookies\b|\bwir (?:verwenden|nutzen|setzen) cookies\b|\bnous utilisons des cookies\b|\butilizamos cookies\b|\bcookies? (?:akzeptieren|accepter)\b/,
   /^(?:from|to|cc|bcc|sent|date|von|an|gesendet|datum|de|a|pour|envoye|para|enviado|reply-to|message-id|attachments?) ?: .*(?:@|<|\bfwd?\b|\bre:|\baw:|\d{1,2}:\d\d)/,
@@ -37,9 +47,32 @@ export function isNoise({ text }: Passage): boolean {
   if (text.length > longestNoise) return false
   const folded = fold(text)
   if (shapes.some((shape) => shape.test(folded))) return true
-  const parts = folded.split(/\s*[|·•\t>›»/]\s*|\s{3,}/).filter((part) => part !== '')
-  return parts.length > 0 && parts.every((part) => buttons.has(part)) && !isHeadingToo(folded)
+  const parts = text
+    .split(/\s*[|·•\t>›»/]\s*|\s{3,}/)
+    .map(fold)
+    .filter((part) => part !== '')
+  const isButton = (part: string) => buttons.has(part) || button.test(part)
+  return parts.length > 0 && parts.every(isButton) && !isHeadingToo(folded)
 }
+
+const mailFields =
+  /^(?:from|to|cc|bcc|sent|date|subject|reply-to|von|an|gesendet|datum|betreff|de|a|pour|envoye|objet|para|enviado|asunto|fecha) ?:/
+const subjects = /^(?:subject|betreff|objet|asunto)/
+
+/** Who wrote to whom, and when: lines that only mails have, together with a subject. What it is about stays. */
+export function findMailHead(passages: Passage[]): Set<Passage> {
+  const head: Passage[] = []
+  for (const passage of passages.slice(0, mostAboveHead + longestHead)) {
+    if (mailFields.test(fold(passage.text)) && passage.text.length <= longestNoise) head.push(passage)
+    else if (head.length > 0) break
+  }
+  const isSubject = ({ text }: Passage) => subjects.test(fold(text))
+  return new Set(head.length > 1 && head.some(isSubject) ? head.filter((one) => !isSubject(one)) : [])
+}
+
+/** A memo has its own name and number above. */
+const mostAboveHead = 4
+const longestHead = 8
 
 /** These head a part of many descriptions as well. */
 const isHeadingToo = (folded: string) => /^(?:about us|contact|how to apply|benefits|jobs?)$/.test(folded)
@@ -61,6 +94,9 @@ export function findEnd(passages: Passage[], read: number): number {
   })
   return at < 0 ? passages.length : at
 }
+
+/** What stands below the end, where that was a letter's. */
+export const isSigned = (end: Passage) => !listOfOthers.test(fold(end.text))
 
 /** Short lines, one of them a name or a way to reach somebody. */
 function isSignature(passages: Passage[]): boolean {

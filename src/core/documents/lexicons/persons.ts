@@ -33,6 +33,9 @@ const otherScript = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Sc
 const caselessWord =
   /^[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}\p{Script=Thai}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Georgian}\p{M}'’-]+$/u
 
+/** One word that people are called by. */
+export const isGivenName = (word: string): boolean => given.has(fold(word))
+
 export function scorePersonName(text: string): number {
   const trimmed = text.trim()
   if (trimmed.length < 2 || trimmed.length > 70) return 0

@@ -2,7 +2,7 @@
 
 /** Forms of incorporation; nearly always the last word. */
 export const legalForms = `
-inc incorporated llc llp lp ltd limited plc corp corporation co company gmbh mbh ag kg kgaa ohg gbr ug ek ev eg se sa sas sasu sarl eurl snc sci scop scp sl slu sll srl spa sapi sab rl ltda eireli
+inc incorporated llc llp lp ltd limited plc corp corporation co company gmbh ggmbh mbh ag kg kgaa ohg gbr ug ek ev eg se sa sas sasu sarl eurl snc sci scop scp sl slu sll srl spa sapi sab rl ltda eireli
 bv nv vof cv bvba sprl ab hb oy oyj as asa aps ivs dd doo ooo oao zao pao ao too kft zrt nyrt bt sro spol zoo pvt pte pty sdn bhd kk kabushiki gk tbk pt cpa pllc pc pa plcc lllp jsc ojsc cjsc pjsc fzco fze dmcc wll saog saoc est nonprofit npo ngo foundation cic cio scrl asbl vzw epic`
 
 /** Nouns that end the name of an organisation ("Acme Logistics"). */
