@@ -32,12 +32,19 @@ export function readJobTitle(sections: JobSection[], labelled: Labelled[]): Foun
   const otherLabels = new Set(
     labelled.filter(({ field }) => field !== 'jobTitle').map(({ passage }) => passage),
   )
-  const best = readLines(
-    sections,
-    firstTexts(texts).filter((passage) => !otherLabels.has(passage)),
-  )
+  const listed = listedIn(sections)
+  const lines = firstTexts(texts).filter((passage) => !otherLabels.has(passage) && !listed.has(passage))
+  const best = readLines(sections, lines)
   if (best?.isSure) return best
   return late ?? readTitleFromProse(sections) ?? best ?? firstLineIfAny(sections, otherLabels)
+}
+
+const lists: JobSection['kind'][] = ['responsibilities', 'requirements', 'benefits', 'skills']
+
+/** `Recruit and train Baristas`: one of the duties tells of other people. */
+function listedIn(sections: JobSection[]): Set<Passage> {
+  const listing = sections.filter(({ kind }) => lists.includes(kind))
+  return new Set(listing.flatMap(({ passages }) => passages.filter(({ isItem }) => isItem)))
 }
 
 /** Further down, a name stands for the title of the one to ask, or for what a job site files it under. */

@@ -78,6 +78,12 @@ describe('the title', () => {
   })
 })
 
+it('has no title where others are hired by who is sought', () => {
+  expect(
+    parse('Something nice\n\nYour tasks\n- Recruit and train Baristas\n- Keep order').jobTitle,
+  ).toBeNull()
+})
+
 describe('the company', () => {
   it.each([
     [

@@ -14,9 +14,11 @@ const asks = [
   'become(?= an? | our )',
   'join [^.,!?]{2,40} as',
   'looking for',
-  'seek(?:s|ing)?',
-  'hir(?:e|es|ing)',
-  'recruit(?:s|ing)?',
+  '(?:we|they) seek',
+  'seek(?:s|ing)',
+  'hir(?:es|ing)',
+  'recruit(?:s|ing)',
+  'to (?:hire|recruit)(?= an? )',
   '(?:searching|advertis(?:e|ing)) for',
   'come and be',
   'in need of',
@@ -82,7 +84,7 @@ const longestPraise = 80
 
 /** `4 smart and hungry Field Sales Executives`: small letters in front of capitals say how, unless they name the role. */
 function praiseLength(words: string): number {
-  const praise = /^(?:\d{1,2}\s)?(?:\p{Ll}[\p{L}-]*,?\s){0,5}(?=\p{Lu})/u.exec(words)?.[0] ?? ''
+  const praise = /^(?!and\s|or\s)(?:\d{1,2}\s)?(?:\p{Ll}[\p{L}-]*,?\s){0,5}(?=\p{Lu})/u.exec(words)?.[0] ?? ''
   return tokensOf(praise).some((word) => isRoleNoun(word) || links.has(word)) ? 0 : praise.length
 }
 
