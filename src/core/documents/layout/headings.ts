@@ -59,9 +59,14 @@ function reservedLooks<Kind extends string>(
   { sectionOf, isLabel }: HeadingLexicon<Kind>,
 ): Look[] {
   const looks: Look[] = []
+  // In a plain text every line has the same one, and counting it again for each would take as long as the text is squared.
+  const counted = new Set<string>()
   for (const segment of named) {
     const look = lookOf(segment)
     if (!standsOut(segment, body) || looks.some((known) => isSameLook(known, look))) continue
+    const key = JSON.stringify(look)
+    if (counted.has(key)) continue
+    counted.add(key)
     const texts = new Set(segments.filter((other) => isSameLook(lookOf(other), look)).map(({ text }) => text))
     const headings = [...texts].filter((text) => sectionOf(text) !== null && !isLabel(text.trim())).length
     if (headings * 2 >= texts.size) looks.push(look)
