@@ -212,14 +212,17 @@ it('doubts what it finds in something else', () => {
     expect(found && 'isSure' in found && found.isSure).toBeFalsy()
 })
 
+const many = (count: number, toText: (n: number) => string) =>
+  Array.from({ length: count }, (_, n) => toText(n)).join('')
+
 describe('a text without end', () => {
   it.each<[string, string, Partial<Record<keyof ParsedJob, number>>]>([
     [
       'bullets',
-      `Cook\nRequirements\n${'- Experience with Python in a kitchen\n'.repeat(5000)}`,
+      `Cook\nRequirements\n${many(5000, (n) => `- Experience with Python in kitchen ${n}\n`)}`,
       { requirements: 100, skills: 1 },
     ],
-    ['words', 'You will cook with Python. '.repeat(7000), { responsibilities: 100 }],
+    ['words', many(7000, (n) => `You will cook ${n} eggs with Python. `), { responsibilities: 100 }],
     ['rows', 'a\n'.repeat(100_000), {}],
     ['letters', 'x'.repeat(200_000), {}],
     ['sums', '£1,000 - £2,000 '.repeat(12_000), {}],

@@ -40,6 +40,13 @@ describe('pasted text', () => {
         'a licence to drive a van of any size',
       ],
     ],
+    [
+      'a mail whose rows end anywhere, even before a name',
+      'Needs a licence for the van, and lives near the\nOld Harbour or close to it. Monday is the market day, so we\nbegin at four on that day.',
+      [
+        'Needs a licence for the van, and lives near the Old Harbour or close to it. Monday is the market day, so we begin at four on that day.',
+      ],
+    ],
     ['short rows', 'Cook\nBrighton\nfull-time', ['Cook', 'Brighton', 'full-time']],
     [
       'marks',

@@ -2,16 +2,17 @@
 import { fold } from '#core/documents/lexicons/fold.ts'
 import { type JobSectionKind, jobSectionOf } from '#core/documents/lexicons/job-headings.ts'
 import type { JobSection } from './job-section.ts'
-import { kindOfItem } from './kinds-of-sentences.ts'
+import { kindOfItem, kindOfSentence, type StatementKind } from './kinds-of-sentences.ts'
 import { labelFieldOf } from './labels.ts'
-import type { Passage } from './passages.ts'
+import { hasGap, isParted, type Passage } from './passages.ts'
+import { sentencesOf } from './statement.ts'
 
 type ListKind = 'responsibilities' | 'requirements' | 'niceToHave' | 'benefits'
 
 const words: [kind: JobSectionKind, shape: RegExp][] = [
   [
     'niceToHave',
-    /\b(?:bonus|plus|pluses|nice|desirable|desired|prefer\w*|optional|advantage\w*|extras?|additionally|wunsch\w*|vorteil(?:haft)?|zusatzlich\w*|atouts?|souhait\w*|appreci\w*|valor\w*|deseable|would (?:be|help)|even better|not a must|kein muss|if you also|love it if|(?:don't|do not|won't) (?:need|have)|not (?:essential|required|needed)|brauchst du nicht|inutile)\b/,
+    /\b(?:bonus|plus|pluses|nice|desirable|desired|prefer\w*|optional|advantage\w*|extras?|additionally|wunsch\w*|vorteil(?:haft)?|zusatzlich\w*|atouts?|souhait\w*|appreci\w*|valor\w*|deseable|would (?:be|help|make us)|(?:be|help) useful|even better|not a must|kein muss|if you also|love it if|(?:don't|do not|won't) (?:need|have)|not (?:essential|required|needed)|brauchst du nicht|inutile)\b/,
   ],
   [
     'benefits',
@@ -23,15 +24,16 @@ const words: [kind: JobSectionKind, shape: RegExp][] = [
   ],
   [
     'process',
-    /\b(?:apply|application|applications|applying|next steps?|interview\w*|recruitment process|hiring process|contact|bewerb\w*|ansprechpartner\w*|postuler|candidature|processus|recrutement|inscripcion|contacto|proceso)\b/,
+    /\b(?:apply|application|applications|applying|next steps?|interview\w*|recruitment process|hiring process|contact|bewerb\w*|ansprechpartner\w*|postuler|candidature|more information|further (?:information|details)|processus|recrutement|inscripcion|contacto|proceso)\b/,
   ],
+  ['salary', /\b(?:pay|pay rates?|rates of pay|earnings|wages)\b/],
   [
     'requirements',
     /^(?:you|du|sie|vous|tu|and you|et vous|und du)$|\b(?:you(?: to)? have|you've|you need|need|needs|requir\w+|qualif\w+|profile?|candidate|skills|experience|bring|brings|who you|about you|look(?:ing)? for|expect|expects|criteria|must|person|background|fit|match|ideal\w*|right for|you are|sounds? like you|is this you|thrive|click|stats|qualities|abilities|anforder\w+|voraussetz\w+|einstellungsvoraus\w+|mitbring\w+|konnen|profil|requi\w+|pedimos|buscamos|recherch\w+|cherch\w+|vous faut|reconnai\w+|perfil|necesit\w+|love you to|like you to)\b/,
   ],
   [
     'responsibilities',
-    /\b(?:do|doing|duties|tasks|work|role|job|responsib\w+|day|days|week|weeks|months?|mission|missions|quest|involve\w*|deliver\w*|accountab\w+|busy|functions?|looking after|success|assignment|aufgaben?|aufgabengebiet|tatigkeit\w*|erwartet|machst|zeit|alltag|funciones|tareas|haras|hacer|ferez|feras|programme|quotidien|poste|up to|focus|spend your|handle|in charge)\b/,
+    /\b(?:do|doing|duties|tasks|work|role|job|responsib\w+|day|days|week|weeks|months?|mission|missions|quest|involve\w*|deliver\w*|accountab\w+|busy|functions?|looking after|success|assignment|aufgaben?|aufgabengebiet|tatigkeit\w*|erwartet|machst|zeit|alltag|funciones|tareas|haras|hacer|ferez|feras|vas faire|allez faire|programme|quotidien|poste|up to|focus|spend your|handle|in charge)\b/,
   ],
   [
     'company',
@@ -52,6 +54,11 @@ export function splitAtUnknownHeadings(sections: JobSection[]): JobSection[] {
     let current: JobSection = { ...section, kind, passages: [] }
     parts.push(current)
     for (const [n, passage] of section.passages.entries()) {
+      const group = kindOfGroupIfOther(section.passages, n, current)
+      if (group) {
+        current = { kind: group, heading: null, passages: [] }
+        parts.push(current)
+      }
       const isHeading = opensPart(section.passages, n, current)
       const below = isHeading ? untilNext(section.passages, n + 1) : []
       const guessed = isHeading ? guessKind(passage, below, parts) : null
@@ -63,14 +70,44 @@ export function splitAtUnknownHeadings(sections: JobSection[]): JobSection[] {
       }
     }
   }
-  return parts.filter(({ passages, heading }) => passages.length > 0 || heading)
+  return withoutOverheadings(parts).filter(({ passages, heading }) => passages.length > 0 || heading)
 }
+
+const fewestInGroup = 3
+
+/** Behind an empty line a list without a heading may begin, whose entries tell of something else. */
+function kindOfGroupIfOther(passages: Passage[], n: number, current: JobSection): StatementKind | null {
+  const [passage, before] = [passages[n] as Passage, passages[n - 1]]
+  if (!passage.isItem || !before || !isList(current) || !isParted(before, passage)) return null
+  const items = untilNext(passages, n)
+  const end = items.findIndex((item, at) => at > 0 && isParted(items[at - 1] as Passage, item))
+  const group = end < 0 ? items : items.slice(0, end)
+  const votes = votesOf(group)
+  const kind = mostTold(votes)
+  const own = current.kind === 'niceToHave' ? 'requirements' : (current.kind as StatementKind)
+  return group.length >= fewestInGroup && kind !== own && votes[own] === 0 ? kind : null
+}
+
+/** `Skills` behind an empty line, and `Essential criteria` right below: it is no entry of the list above. */
+function withoutOverheadings(parts: JobSection[]): JobSection[] {
+  return parts.map((part, n) => {
+    const below = parts[n + 1]?.heading
+    const [above, last] = part.passages.slice(-2)
+    if (!below || !above || !last || last.isItem || !isList(part)) return part
+    const isOver = isParted(above, last) && !hasGap(last, below) && /^\P{Ll}[^.!?;]*$/u.test(last.text)
+    const isShort = last.text.split(/\s+/).length <= mostWordsOver
+    return isOver && isShort ? { ...part, passages: part.passages.slice(0, -1) } : part
+  })
+}
+
+const mostWordsOver = 5
 
 /** A known heading may be over something else: a list of duties under `The job in a nutshell`, or under `The successful candidate will:`. */
 function kindOfHeaded({ kind, heading, passages }: JobSection, parts: JobSection[]): JobSection['kind'] {
   if (!heading) return kind
   if (kind === 'other') return guessKind(heading, passages, parts) ?? 'other'
   const items = passages.filter(({ isItem }) => isItem)
+  if (kind === 'salary' && items.length >= 2 && votesOf(items).benefits >= 0.5) return 'benefits'
   const isOpen = kind === 'details' || (kind === 'requirements' && /\bwill\W*$/i.test(heading.text))
   if (!isOpen || items.length < 3) return kind
   const votes = votesOf(items)
@@ -89,17 +126,21 @@ function opensPart(passages: Passage[], n: number, current: JobSection): boolean
   if (/(?<!\.\.)[.!;,]\s*$/.test(text) || /:\s+\S|@|[£€$·|]|\d{2}/.test(text) || !/\p{L}{2}/u.test(text))
     return false
   const isMarked = /[?:…]\s*$|\.\.\.\s*$/.test(text)
-  const isApart = before === undefined || hasGap(before, passage)
+  const above = before ?? current.heading
+  const isApart = !above || hasGap(above, passage)
   const isOverProse =
     !below.isItem &&
     below.text.length > Math.max(60, text.length) &&
     count <= (passage.isItem ? mostWords : mostWordsOverProse) &&
-    /^\P{Ll}/u.test(text)
+    (passage.isItem || /^\P{Ll}/u.test(text))
   // An entry of a list is a heading only where it stands alone: `2. Duties`, with a picture before it.
   if (passage.isItem) return isOverProse && isApart && current.kind !== 'details'
   // Capitals, and an empty line above: plain lines below are its list.
   if (isApart && isCapitals(text) && before && !isCapitals(below.text))
     return labelFieldOf(text) === null || below.text.length > 60
+  // The first line under a heading is an entry, too, whose sign was forgotten.
+  if (below.isItem && !before && current.heading && !isApart && !isMarked && isList(current))
+    return jobSectionOf(text) !== null
   if (below.isItem) return labelFieldOf(text) === null || jobSectionOf(text) !== null
   return (
     isOverProse &&
@@ -118,13 +159,6 @@ const isCapitals = (text: string) => /\p{Lu}{3}/u.test(text) && !/^[^,]*\p{Ll}/u
 
 /** The first lines are titles and names, not headings. */
 const isLead = ({ kind }: JobSection) => kind === 'top' || kind === 'details'
-
-/** Whether there is an empty line between them. */
-function hasGap(above: Passage, below: Passage, times = 0.6): boolean {
-  const [last, first] = [above.parts.at(-1)?.segment, below.parts[0]?.segment]
-  if (!last || !first || last.page !== first.page) return true
-  return first.box.y - (last.box.y + last.box.height) > first.fontSize * times
-}
 
 /** What stands below, up to the next line that could be a heading. */
 function untilNext(passages: Passage[], from: number): Passage[] {
@@ -149,6 +183,7 @@ const next: Partial<Record<JobSection['kind'], Partial<Record<ListKind, number>>
 }
 const atFirst: Partial<Record<ListKind, number>> = { responsibilities: 0.35, requirements: 0.1 }
 const lists: ListKind[] = ['responsibilities', 'requirements', 'niceToHave', 'benefits']
+const isList = ({ kind }: JobSection) => (lists as string[]).includes(kind)
 
 function guessKind(heading: Passage, below: Passage[], parts: JobSection[]): JobSectionKind | null {
   const folded = fold(heading.text)
@@ -158,29 +193,41 @@ function guessKind(heading: Passage, below: Passage[], parts: JobSection[]): Job
   if (own) return own
   const named = words.find(([, shape]) => shape.test(folded))?.[0] ?? null
   const votes = votesOf(below)
-  const last = parts.findLast(({ kind }) => (lists as string[]).includes(kind) || kind === 'skills')
+  const last = parts.findLast((part) => isList(part) || part.kind === 'skills')
   const prior = (last && next[last.kind]) ?? atFirst
-  const isList =
+  const isListed =
     below.some(({ isItem }) => isItem) || (below.length >= 3 && below.every(({ text }) => text.length < 160))
-  // What a paragraph is about is not asked where no word of its heading tells.
-  if (!isList && !named) return null
+  // What a paragraph is about is asked where its heading asks, or has a picture; not where no word of another tells.
+  if (!isListed && !named) return heading.isItem || /\?\W*$/.test(heading.text) ? mostTold(votes) : null
   let [best, most] = [null as JobSectionKind | null, 0]
   for (const kind of lists) {
     const told = kind === 'niceToHave' ? (named === kind ? votes.requirements : 0) : votes[kind]
     const score =
-      (named === kind ? weightOfWords : 0) + told + (isList || named === kind ? (prior[kind] ?? 0) : 0)
+      (named === kind ? weightOfWords : 0) + told + (isListed || named === kind ? (prior[kind] ?? 0) : 0)
     if (score > most) [best, most] = [kind, score]
   }
   if (named && !(lists as string[]).includes(named) && most < weightOfWords) return named
   return most >= leastScore ? best : null
 }
 
+type Votes = Record<StatementKind, number>
+
 /** Which share of what stands below is of which kind by its own words. */
-function votesOf(below: Passage[]): Record<'responsibilities' | 'requirements' | 'benefits', number> {
+function votesOf(below: Passage[]): Votes {
   const votes = { responsibilities: 0, requirements: 0, benefits: 0 }
-  for (const { text } of below) {
-    const kind = kindOfItem(text)
-    if (kind) votes[kind] += 1 / below.length
-  }
+  const kinds = below.flatMap((passage) => {
+    const sentences = passage.isItem ? [] : sentencesOf(passage)
+    return sentences.length > 1
+      ? sentences.map(({ text }) => kindOfSentence(text))
+      : [kindOfItem(passage.text)]
+  })
+  for (const kind of kinds) if (kind) votes[kind] += 1 / kinds.length
   return votes
+}
+
+const enoughTold = 0.6
+
+function mostTold(votes: Votes): StatementKind | null {
+  const kinds: StatementKind[] = ['responsibilities', 'requirements', 'benefits']
+  return kinds.find((kind) => votes[kind] >= enoughTold) ?? null
 }

@@ -5,7 +5,7 @@ import { findKnowledge } from './knowledge.ts'
 import { mostFound } from './most-found.ts'
 import { findNeeds, needAt } from './must-have.ts'
 import { foundIn } from './passages.ts'
-import type { Statement } from './statements.ts'
+import type { Statement } from './statement.ts'
 
 export function readJobSkills(statements: Statement[], title: string | null): FoundJobSkill[] {
   const isGerman = areGerman(statements)

@@ -32,6 +32,9 @@ const shapes = [
   /^(?:©|\(c\)|copyright\b)|\ball rights reserved\b/,
   /^(?:likes?|dislikes?|love|rating|job id|page \d+ of \d+)\b ?:? ?\d/,
   /^(?:home|start|jobs|startseite|accueil|inicio) ?(?:>|»|›|\/) /,
+  // What job sites put around a description.
+  /^(?:set alert|create (?:a )?job alert|pulled from the full job description|(?:…|\.{3})? ?(?:see|show) (?:less|more)$|was this page helpful|how your profile (?:and|matches|fits)|how you match$|get ai-powered advice|use ai to assess how|meet the hiring team$|job poster$|skills highlighted with|report (?:this )?job$|powered by \p{L}+$|\* indicates a required)/u,
+  /^(?:#[\p{L}\d_-]+\s*)+$/u,
   /^(?:hi|hello|dear|hallo|liebe|bonjour|hola|guten tag|moin) ?(?:all|both|team|everyone|everybody|there|together|zusammen|\p{L}+)?,$/u,
   /^(?:thanks|thank you|many thanks|thanks a lot|best|best regards|kind regards|regards|cheers|all the best|viele grusse|mit freundlichen grussen|beste grusse|cordialement|bien a vous|un saludo|saludos)[,.]?$/,
 ]

@@ -62,7 +62,7 @@ function findOwnSignIfAny(lines: Line[]): RegExp | null {
 
 const numbered = /^\s*(?:\(?\d{1,2}[.)]|\(?[a-h]\)|\(?[ivx]{1,4}[.)])\s+(?=\S)/
 const drawn =
-  /^\s*(?:[-=]{1,2}>|--|>>?|[→⇒➔➜❯❖✪✶✽¤§~¬⇨⮕]|\(?x\))\s+|^\s*(?:\p{Extended_Pictographic}[\u{1f3fb}-\u{1f3ff}]?\s*){1,2}|^\s*\+\s+/u
+  /^\s*(?:[-=]{1,2}>|--|>>?|[→⇒➔➜❯❖✪✶✽¤§Ø~¬⇨⮕]|\(?x\))\s+|^\s*(?:\p{Extended_Pictographic}[\u{1f3fb}-\u{1f3ff}]?\s*){1,2}|^\s*\+\s+/u
 
 /** How much of a line is a bullet, a number or a picture that stands for one. */
 function itemSignLength(text: string): number {
@@ -151,6 +151,19 @@ function placesIn({ parts }: Passage, { start, end }: Range) {
     )
     .filter(({ text }) => text !== '')
     .map(placeOf)
+}
+
+/** Whether there is an empty line between them. */
+export function hasGap(above: Passage, below: Passage, times = 0.6): boolean {
+  const [last, first] = [above.parts.at(-1)?.segment, below.parts[0]?.segment]
+  if (!last || !first || last.page !== first.page) return true
+  return first.box.y - (last.box.y + last.box.height) > first.fontSize * times
+}
+
+/** As `hasGap`, but over the end of a page nobody knows. */
+export function isParted(above: Passage, below: Passage): boolean {
+  const [last, first] = [above.parts.at(-1)?.segment, below.parts[0]?.segment]
+  return last?.page === first?.page && hasGap(above, below)
 }
 
 export const wholeOf = ({ text }: Passage): Range => ({ start: 0, end: text.length })

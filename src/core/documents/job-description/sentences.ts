@@ -3,18 +3,21 @@ import type { Range } from './passages.ts'
 
 /** A full stop behind these ends no sentence. */
 const shortened = new Set(
-  `e.g i.e eg ie etc incl excl approx ca vs no nr nos st mr mrs ms dr prof inc ltd co corp dept est min max p.a p.m a.m hrs hr yrs yr ext tel ref z.b u.a d.h bzw inkl ggf evtl usw mind max ca b.a b.sc m.sc m.a ph.d u.s u.k sr sra p.ej ej aprox av env ex cf tél`.split(
+  `e.g i.e eg ie etc incl excl approx ca vs st mr mrs ms dr prof inc ltd co corp dept est min max p.a p.m a.m hrs hr yrs yr ext tel ref z.b u.a d.h bzw inkl ggf evtl usw mind max ca b.a b.sc m.sc m.a ph.d u.s u.k sr sra p.ej ej aprox av env ex cf tél`.split(
     ' ',
   ),
 )
 
-const end = /[.!?…]+["”’)\]]*\s+(?=["“‘(¿¡]?[\p{Lu}\p{N}\p{Extended_Pictographic}•])/gu
+/** A word of its own, unless a number follows: `no. 7`. */
+const beforeNumber = new Set(['no', 'nr', 'nos'])
 
-/** Where nothing begins with a capital, a space behind a full stop is all there is. */
+const end = /[.!?…]+["”’)\]]*\s+(?=["“‘(¿¡]?[\p{Lu}\p{N}\p{Sc}\p{Extended_Pictographic}•])/gu
+
+/** Where sentences begin with small letters, a space behind a full stop is all there is. */
 const endInSmall = /[.!?…]+["”’)\]]*\s+(?=\S)/gu
 
 export function findSentences(text: string): Range[] {
-  const isSmall = /^\p{Ll}/u.test(text) && !/[.!?]\s+\p{Lu}/u.test(text)
+  const isSmall = /^\p{Ll}/u.test(text)
   const sentences: Range[] = []
   let start = 0
   for (const { index, 0: signs } of text.matchAll(isSmall ? endInSmall : end)) {
@@ -45,5 +48,7 @@ function endsSentence(text: string, index: number, signs: string): boolean {
   }
   if (/^\d{1,2}$/.test(word) && Number(word) <= 31)
     return sentenceWords.test(text.slice(index + 1, index + 20))
-  return /^\p{Lu}{2,}$/u.test(word) || !shortened.has(word.toLowerCase())
+  if (/^\p{Lu}{2,}$/u.test(word)) return true
+  if (beforeNumber.has(word.toLowerCase())) return !/^\s+\d/.test(text.slice(index + 1, index + 4))
+  return !shortened.has(word.toLowerCase())
 }

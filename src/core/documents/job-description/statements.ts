@@ -1,23 +1,11 @@
 /** What a description says in single statements: one for each entry of a list, or for each sentence where there is none. */
 import { fold } from '#core/documents/lexicons/fold.ts'
+import { readHeaded } from './headed-statements.ts'
 import type { JobSection } from './job-section.ts'
-import { isAside, kindOfSentence, type StatementKind } from './kinds-of-sentences.ts'
-import { findLabelled, splitAt } from './labels.ts'
-import { type Passage, slicePassage, trimRange } from './passages.ts'
-import { findSentences } from './sentences.ts'
-
-export type Statement = {
-  kind: StatementKind
-  passage: Passage
-  /** Without it the work can be done as well. */
-  isNice: boolean
-  /** An entry of a list of names. */
-  isList: boolean
-  /** Said not to be needed. */
-  isUnneeded?: boolean
-  /** Told by its words alone, not by a heading. */
-  isGuessed: boolean
-}
+import { isAside, isWelcome, kindOfSentence, type StatementKind } from './kinds-of-sentences.ts'
+import { findLabelled } from './labels.ts'
+import type { Passage } from './passages.ts'
+import { endsSentence, guessed, type Statement, sentencesOf } from './statement.ts'
 
 const kindOfSection: Partial<Record<JobSection['kind'], StatementKind>> = {
   responsibilities: 'responsibilities',
@@ -50,99 +38,22 @@ export function readStatements(sections: JobSection[]): Statement[] {
     requirements: listed('requirements'),
     benefits: listed('benefits'),
   }
-  return all.filter(({ kind, isGuessed }) => !isGuessed || !isListed[kind])
+  return withoutRepeats(all.filter(({ kind, isGuessed }) => !isGuessed || !isListed[kind]))
 }
 
-const unneeded =
-  /\b(?:do not|don['’]t|won['’]t|needn['’]t) (?:need|have|require)|brauchst du nicht|no necesitas|pas besoin/i
+/** Job sites say in short at the top what the description says again. */
+function withoutRepeats(statements: Statement[]): Statement[] {
+  const said = new Set<string>()
+  return statements.filter(({ kind, passage }) => {
+    const words = `${kind} ${fold(passage.text).replace(/[^\p{L}\p{N}]+/gu, ' ')}`
+    const isNew = !said.has(words)
+    said.add(words)
+    return isNew
+  })
+}
+
 const fewestListed = 3
 const fewestItems = 2
-
-function readHeaded(
-  { kind: heading, heading: title, passages }: JobSection,
-  kind: StatementKind,
-): Statement[] {
-  const isNice =
-    heading === 'niceToHave' ||
-    (title !== null &&
-      /desirable|nice to have|preferred|optional|bonus|love (?:to see|it if)|not essential|would help|even better|wünschenswert|zusätzlich freu|pluspunkt|souhait|atouts?|deseable|valor/i.test(
-        title.text,
-      ) &&
-      !/essential|required/i.test(title.text))
-  const hasItems = passages.some(({ isItem }) => isItem)
-  const statements: Statement[] = []
-  const isUnneeded = title !== null && unneeded.test(title.text)
-  const to = (passage: Passage): Statement => ({
-    kind,
-    ...(isUnneeded && { isUnneeded }),
-    passage,
-    isNice,
-    isList: heading === 'skills' && passage.text.length < 200,
-    isGuessed: false,
-  })
-  const lastItem = passages.findLastIndex(({ isItem }) => isItem)
-  for (const [n, passage] of passages.entries()) {
-    if (passage.isItem) statements.push(to(passage))
-    else if (hasItems) statements.push(...besideItems(passage, kind, n > lastItem, to))
-    else
-      statements.push(
-        ...untilAside(isListed(passages) && !isProse(passage) ? [passage] : sentencesOf(passage))
-          .flatMap(splitRow)
-          .filter((one) => isStatement(one, kind))
-          .map(to),
-      )
-  }
-  return statements
-}
-
-/** A subheading, a lead-in or a remark; only a whole sentence that is clearly of the same kind counts. */
-function besideItems(
-  passage: Passage,
-  kind: StatementKind,
-  isBehind: boolean,
-  to: (passage: Passage) => Statement,
-): Statement[] {
-  if (!/[.!?]$/.test(passage.text.trim())) return []
-  return sentencesOf(passage)
-    .filter(({ text }) => text.length > 25 && !isAside(text) && kindOfSentence(text) !== null)
-    .flatMap((one): Statement[] => {
-      const own = kindOfSentence(one.text)
-      if (own === kind && !isBehind) return [to(one)]
-      return isBehind && own !== null
-        ? [{ kind: own, passage: one, isNice: false, isList: false, isGuessed: true }]
-        : []
-    })
-}
-
-const isProse = ({ text }: Passage) => text.length > 150 && findSentences(text).length >= 3
-
-/** What follows on how to apply is about that, too. */
-function untilAside(passages: Passage[]): Passage[] {
-  const end = passages.findIndex(({ text }) => isAside(text))
-  return end < 0 ? passages : passages.slice(0, end)
-}
-
-/** `payroll with DATEV; reports; Excel.` is a list in one line. */
-function splitRow(passage: Passage): Passage[] {
-  const parts = passage.text.split(';').length
-  if (parts < 4) return [passage]
-  return splitAt(passage.text, /;\s/g).map((range) => slicePassage(passage, range))
-}
-
-/** Lines without signs, each of them one entry. */
-function isListed(passages: Passage[]): boolean {
-  const single = passages.filter(({ text }) => findSentences(text).length <= 1 && text.length < 220)
-  return passages.length >= 2 && single.length >= passages.length * 0.7
-}
-
-function isStatement({ text }: Passage, kind: StatementKind): boolean {
-  if (isAside(text) || /:\s*$/.test(text) || !/\p{L}{2}/u.test(text)) return false
-  return kind !== 'benefits' || text.length < 600
-}
-
-export function sentencesOf(passage: Passage): Passage[] {
-  return findSentences(passage.text).map((range) => slicePassage(passage, trimRange(passage.text, range)))
-}
 
 function readUnheaded({ kind: heading, passages }: JobSection): Statement[] {
   const labelled = new Set(findLabelled(passages).map(({ passage }) => passage))
@@ -156,23 +67,41 @@ function readUnheaded({ kind: heading, passages }: JobSection): Statement[] {
   return passages
     .filter((passage) => !labelled.has(passage))
     .flatMap((passage): Statement[] => {
-      if (passage.isItem || isPlainList) {
-        const kind =
-          isListOfDuties || isPlainList
-            ? (kindOfSentence(passage.text) ?? 'responsibilities')
-            : kindOfSentence(passage.text)
-        return kind && isLong(passage)
-          ? [{ kind, passage, isNice: false, isList: false, isGuessed: true }]
-          : []
-      }
-      return sentencesOf(passage).flatMap((one) => {
-        const isWhole = /[.!?]$/.test(one.text.trim()) || one.text.split(/\s+/).length >= 6
-        const kind = isLong(one) && isWhole && !/:$/.test(one.text) ? kindOfSentence(one.text) : null
-        return kind && !isIntroduction(one.text)
-          ? [{ kind, passage: one, isNice: false, isList: false, isGuessed: true }]
-          : []
-      })
+      if (!passage.isItem && !isPlainList) return readParagraph(passage)
+      const isDuty = (isListOfDuties || isPlainList) && !schedule.test(fold(passage.text))
+      const kind = kindOfSentence(passage.text) ?? (isDuty ? 'responsibilities' : null)
+      return kind && isLong(passage) ? [guessed(kind, passage)] : []
     })
+}
+
+/** When one works is no part of the work: `Monday to Friday, 9 to 5`, `40 hours a week`. */
+const schedule =
+  /^(?:mon|tues|wednes|thurs|fri|satur|sun)days? (?:to|-|–) |^(?:average |approx\p{L}* |up to )?\d[\d., –-]* ?(?:hours|hrs|stunden|heures|horas)\b/u
+
+/** A paragraph is about one thing: what stands between sentences that tell their kind is of the same. */
+function readParagraph(passage: Passage): Statement[] {
+  const sentences = sentencesOf(passage).map((one) => ({ one, kind: kindInParagraph(one) }))
+  const told = sentences.filter(({ kind }) => kind !== null)
+  const [first, last] = [told[0], told.at(-1)]
+  const isOne = told.every(({ kind }) => kind === first?.kind) && first?.kind !== 'benefits'
+  const isSure = isOne && told.length >= fewestTold && told.length * 2 > sentences.length
+  const [from, to] = first && last ? [sentences.indexOf(first), sentences.indexOf(last)] : [0, 0]
+  return sentences.flatMap(({ one, kind }, n) => {
+    const isBetween = isSure && n > from && n < to && mayStand(one)
+    const own = kind ?? (isBetween ? (first?.kind ?? null) : null)
+    return own ? [guessed(own, one)] : []
+  })
+}
+
+const fewestTold = 3
+
+const mayStand = (sentence: Passage) =>
+  isLong(sentence) && !isAside(sentence.text) && !isIntroduction(sentence.text) && endsSentence(sentence)
+
+function kindInParagraph(sentence: Passage): StatementKind | null {
+  const isWhole = endsSentence(sentence) || sentence.text.split(/\s+/).length >= 6
+  if (!isLong(sentence) || !isWhole || /:$/.test(sentence.text) || isIntroduction(sentence.text)) return null
+  return kindOfSentence(sentence.text)
 }
 
 const isLong = ({ text }: Passage) => text.split(/\s+/).length >= 3
@@ -185,6 +114,7 @@ const searchesAnyone =
 /** Says who is sought or who seeks, not what of them. */
 function isIntroduction(text: string): boolean {
   const folded = fold(text)
+  if (isWelcome(text)) return false
   if (searches.test(folded)) return !searchesAnyone.test(folded)
   const isOfCompany = /^(?:we|our|the (?:company|team|school|organi[sz]ation)|wir|unser|nous|notre)\b/.test(
     folded,

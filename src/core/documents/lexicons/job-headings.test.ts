@@ -23,6 +23,8 @@ it.each<[JobSectionKind, string[]]>([
       '=== Duties ===',
       'Here’s what you’ll get up to',
       'What the job is about:',
+      'What they’d be doing',
+      'What they would be at',
     ],
   ],
   [
@@ -101,6 +103,7 @@ it.each<[JobSectionKind, string[]]>([
       'Stellenbeschreibung',
       'Le poste',
       'Sobre el puesto',
+      'Why does this job exist?',
     ],
   ],
   [
@@ -108,14 +111,33 @@ it.each<[JobSectionKind, string[]]>([
     ['Skills', 'Tech stack', 'Our tech stack', 'Kenntnisse', 'Compétences techniques', 'Habilidades'],
   ],
   ['salary', ['Salary', 'Compensation', 'Vergütung', 'Rémunération', 'Salario']],
-  ['process', ['How to apply', 'Hiring process', 'Bewerbung', 'Comment postuler', 'Proceso de selección']],
+  [
+    'process',
+    [
+      'How to apply',
+      'Hiring process',
+      'Bewerbung',
+      'Comment postuler',
+      'Proceso de selección',
+      'How do I apply?',
+    ],
+  ],
   [
     'equality',
     ['Equal opportunities', 'Diversity and inclusion', 'Chancengleichheit', 'Égalité des chances'],
   ],
   [
     'details',
-    ['Job details', 'Location', 'Employment type', 'Standort', 'Arbeitsort', 'Type de contrat', 'Ubicación'],
+    [
+      'Job details',
+      'Location',
+      'Where, when and how?',
+      'Employment type',
+      'Standort',
+      'Arbeitsort',
+      'Type de contrat',
+      'Ubicación',
+    ],
   ],
 ])('knows headings of %s', (kind, headings) => {
   expect(headings.map((heading) => [heading, jobSectionOf(heading)])).toEqual(

@@ -51,6 +51,7 @@ const shapes: [shape: RegExp, kind: JobSectionKind][] = [
     /^(?:about|uber|sobre|a propos d[eu]s?|acerca de) (?:the |this |your |our |die |den |das |el |la |le )?(?:role|job|position|opportunity|vacancy|post|stelle|rolle|puesto|rol|poste|internship)\b/,
     'summary',
   ],
+  [/^why (?:do(?:es)?|is) (?:this|the|our) (?:job|role|position|post|vacancy)\b/, 'summary'],
   [/^(?:a (?:bit|little) )?about (?:you|yourself)\b/, 'requirements'],
   [/^(?:a (?:bit|little) )?about \S/, 'company'],
   [/^(?:uber|sobre|acerca de|a propos d[eu]|a propos d'|decouvrez|conoce a) ?\S/, 'company'],
@@ -71,7 +72,7 @@ const shapes: [shape: RegExp, kind: JobSectionKind][] = [
   [/^(?:warum|darum) (?:\S+ ?){1,4}$/, 'benefits'],
   [/^(?:pourquoi|por que) (?:\S+ ?){1,4}$/, 'benefits'],
   [
-    /^(?:what|how) you(?:'ll| will| would|'d| can| get to)? (?:be |actually )?(?:do|doing|get up to|up to|own|work on|working on|build|lead|deliver|contribute|tackle|achieve|accomplish|help|make an impact|spend|responsible|look after|be in charge|in charge)\b/,
+    /^(?:what|how) you(?:'ll| will| would|'d| can| get to)? (?:be |actually )?(?:do|doing|get up to|up to|own|work on|working on|build|lead|deliver|contribute|tackle|achieve|accomplish|help|make an impact|spend|responsible|look after|be in charge|in charge|at$)/,
     'responsibilities',
   ],
   [
@@ -122,7 +123,7 @@ const shapes: [shape: RegExp, kind: JobSectionKind][] = [
   [/^(?:not (?:required|essential|mandatory)|no deal.?breakers?)\b/, 'niceToHave'],
   [/\b(?:equal opportunit|chancengleichheit|egalite des chances|igualdad de oportunidades)/, 'equality'],
   [
-    /^(?:how to apply|apply (?:now|today|here)|to apply|so bewirbst|so bewerben|bewirb dich|comment postuler|como aplicar)\b/,
+    /^(?:how (?:to|do you|can you|should you) apply|apply (?:now|today|here)|to apply|so bewirbst|so bewerben|bewirb dich|comment postuler|como aplicar)\b/,
     'process',
   ],
 ]
@@ -151,6 +152,8 @@ function undecorate(text: string): string {
       // Some let the reader ask: "What will I be doing?"
       .replace(/\b(?:i|me)\b(?! v)/g, 'you')
       .replace(/\bmy\b/g, 'your')
+      // A mail speaks of whoever is sought: "What they'd be doing".
+      .replace(/^what they(?='d|'ll| would| will| need)/, 'what you')
       .replace(/^[^\p{L}]+/u, '')
       .replace(/[^\p{L}]+$/u, '')
   )

@@ -27,7 +27,8 @@ export function findWraps(rows: TextRow[]): boolean[] {
     if (item && row.indent >= item.indent + 2 && row.indent > 0) return true
     const isWrapped =
       isFull(before, row, width) ||
-      (goesOnBelow(before, row) && (width !== null || /^\P{Ll}/u.test(before.text)))
+      endsWithin(before) ||
+      (goesOnBelow(before, row) && (width !== null || !isEntry(before)))
     if (!isWrapped) item = null
     return isWrapped
   })
@@ -41,6 +42,17 @@ function goesOnBelow(before: TextRow, row: TextRow): boolean {
     /^\p{Ll}/u.test(row.text) &&
     !/[.!?:;]$/.test(before.text)
   )
+}
+
+/** An entry of a list may begin with a small letter; a row in which a sentence ends and the next begins is none. */
+const isEntry = ({ text }: TextRow) => /^\p{Ll}/u.test(text) && !/[.!?]\s+\p{Lu}/u.test(text)
+
+/** No sentence ends with these, whatever the next row begins with. */
+const openWords =
+  /\s(?:the|an?|of|in|at|to|and|or|for|with|our|your|their|not|be|by|from|und|oder|der|die|das|mit|für|bei|et|ou|les?|la|des|pour|avec|y|los|las|el|con|para)$/
+
+function endsWithin({ text, length }: TextRow): boolean {
+  return length >= shortestFull && length <= widestColumn && openWords.test(text)
 }
 
 /** The next word would not have fitted. A label of its own (`Salary: …`) begins anew all the same. */
