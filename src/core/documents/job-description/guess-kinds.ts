@@ -24,7 +24,7 @@ const words: [kind: JobSectionKind, shape: RegExp][] = [
   ],
   [
     'process',
-    /\b(?:apply|application|applications|applying|next steps?|interview\w*|recruitment process|hiring process|contact|bewerb\w*|ansprechpartner\w*|postuler|candidature|more information|further (?:information|details)|processus|recrutement|inscripcion|contacto|proceso)\b/,
+    /\b(?:apply|application|applications|applying|next steps?|interview\w*|get in touch|recruitment process|hiring process|contact|bewerb\w*|ansprechpartner\w*|postuler|candidature|more information|further (?:information|details)|processus|recrutement|inscripcion|contacto|proceso)\b/,
   ],
   ['salary', /\b(?:pay|pay rates?|rates of pay|earnings|wages)\b/],
   [
@@ -151,8 +151,19 @@ function opensPart(passages: Passage[], n: number, current: JobSection): boolean
 
 /** Whether its words name one of the lists. */
 function isTold(text: string): boolean {
-  const kind = words.find(([, shape]) => shape.test(fold(text)))?.[0]
+  const kind = kindOfWordsIfAny(text)
   return kind === 'responsibilities' || kind === 'requirements' || kind === 'benefits'
+}
+
+/** "What do we pay?" asks for nothing to do. */
+const helpers = /\b(?:do|does) (?=(?:we|you|i|they|it|the|this)\b)/g
+
+function kindOfWordsIfAny(text: string): JobSectionKind | null {
+  const folded = fold(text)
+    .replace(/[^\p{L}' ]+/gu, ' ')
+    .replace(helpers, '')
+    .trim()
+  return words.find(([, shape]) => shape.test(folded))?.[0] ?? null
 }
 
 const isCapitals = (text: string) => /\p{Lu}{3}/u.test(text) && !/^[^,]*\p{Ll}/u.test(text)
@@ -186,12 +197,9 @@ const lists: ListKind[] = ['responsibilities', 'requirements', 'niceToHave', 'be
 const isList = ({ kind }: JobSection) => (lists as string[]).includes(kind)
 
 function guessKind(heading: Passage, below: Passage[], parts: JobSection[]): JobSectionKind | null {
-  const folded = fold(heading.text)
-    .replace(/[^\p{L}' ]+/gu, ' ')
-    .trim()
   const own = jobSectionOf(heading.text)
   if (own) return own
-  const named = words.find(([, shape]) => shape.test(folded))?.[0] ?? null
+  const named = kindOfWordsIfAny(heading.text)
   const votes = votesOf(below)
   const last = parts.findLast((part) => isList(part) || part.kind === 'skills')
   const prior = (last && next[last.kind]) ?? atFirst

@@ -10,6 +10,7 @@ it.each<[StatementKind | null, string[]]>([
       'The appointee will teach two classes of beginners.',
       'The contractor shall inspect each lock once a month.',
       'The person we are hoping for will run the night kitchen.',
+      'Außerdem kümmerst du dich um die Bestellungen.',
     ],
   ],
   [
@@ -28,6 +29,8 @@ it.each<[StatementKind | null, string[]]>([
       'A crane ticket would be great, or we pay for the course.',
       'We bake with Baketrack; knowing it is a bonus.',
       'It’s a merit if you have sailed before.',
+      'Dänisch wäre super.',
+      'Englisch brauchst du jeden Tag.',
     ],
   ],
   ['benefits', ['There is a fee remission for two children.', 'We offer subsidised lunches.']],

@@ -150,6 +150,22 @@ describe('prose', () => {
       },
     ],
     [
+      'under questions that ask what we do',
+      'Baker\n\nWhat do we give back?\nWe pay for your shoes and for two courses a year. There is a staff discount on bread. You get six weeks of holiday.\n\nHow do you get in touch?\nRing the bell of the bakehouse at any time before noon. We would like somebody who can start in May.',
+      {
+        benefits: [
+          'We pay for your shoes and for two courses a year.',
+          'There is a staff discount on bread.',
+          'You get six weeks of holiday.',
+        ],
+      },
+    ],
+    [
+      'behind a label',
+      'OLD MILL BAKERY\n\nPosition: Baker. Reports to the owner. The position holder shall bake rye bread and train two apprentices.',
+      { responsibilities: ['The position holder shall bake rye bread and train two apprentices.'] },
+    ],
+    [
       'on surroundings is no benefit',
       'Baker\n\nBenefits:\n- Free bread\n- A pension\n\nWork Environment:\nThe bakehouse is hot. Noise reaches 80% of what is allowed. Travel is rare.',
       { benefits: ['Free bread', 'A pension'] },

@@ -64,15 +64,22 @@ function readUnheaded({ kind: heading, passages }: JobSection): Statement[] {
     heading === 'summary' &&
     passages.length >= 2 &&
     passages.every(({ text }) => text.length < 160 && !/[.!?]$/.test(text.trim()))
-  return passages
-    .filter((passage) => !labelled.has(passage))
-    .flatMap((passage): Statement[] => {
-      if (!passage.isItem && !isPlainList) return readParagraph(passage)
-      const isDuty = (isListOfDuties || isPlainList) && !schedule.test(fold(passage.text))
-      const kind = kindOfSentence(passage.text) ?? (isDuty ? 'responsibilities' : null)
-      return kind && isLong(passage) ? [guessed(kind, passage)] : []
-    })
+  return passages.flatMap((passage): Statement[] => {
+    if (labelled.has(passage)) return readBehindLabel(passage)
+    if (!passage.isItem && !isPlainList) return readParagraph(passage)
+    const isDuty = (isListOfDuties || isPlainList) && !schedule.test(fold(passage.text))
+    const kind = kindOfSentence(passage.text) ?? (isDuty ? 'responsibilities' : null)
+    return kind && isLong(passage) ? [guessed(kind, passage)] : []
+  })
 }
+
+/** `Position: Baker. The postholder will …`: the label is answered in the first sentence. */
+function readBehindLabel(passage: Passage): Statement[] {
+  const [, ...behind] = sentencesOf(passage)
+  return behind.length < fewestBehind ? [] : behind.flatMap(readParagraph)
+}
+
+const fewestBehind = 2
 
 /** When one works is no part of the work: `Monday to Friday, 9 to 5`, `40 hours a week`. */
 const schedule =

@@ -79,6 +79,7 @@ it.each<[JobSectionKind, string[]]>([
       'Avantages',
       'Qué ofrecemos',
       'What they get from us:',
+      'What do we give back?',
     ],
   ],
   [

@@ -51,7 +51,7 @@ const shapes: [shape: RegExp, kind: JobSectionKind][] = [
     /^(?:about|uber|sobre|a propos d[eu]s?|acerca de) (?:the |this |your |our |die |den |das |el |la |le )?(?:role|job|position|opportunity|vacancy|post|stelle|rolle|puesto|rol|poste|internship)\b/,
     'summary',
   ],
-  [/^why (?:do(?:es)?|is) (?:this|the|our) (?:job|role|position|post|vacancy)\b/, 'summary'],
+  [/^why (?:is )?(?:this|the|our) (?:job|role|position|post|vacancy)\b/, 'summary'],
   [/^(?:a (?:bit|little) )?about (?:you|yourself)\b/, 'requirements'],
   [/^(?:a (?:bit|little) )?about \S/, 'company'],
   [/^(?:uber|sobre|acerca de|a propos d[eu]|a propos d'|decouvrez|conoce a) ?\S/, 'company'],
@@ -123,7 +123,7 @@ const shapes: [shape: RegExp, kind: JobSectionKind][] = [
   [/^(?:not (?:required|essential|mandatory)|no deal.?breakers?)\b/, 'niceToHave'],
   [/\b(?:equal opportunit|chancengleichheit|egalite des chances|igualdad de oportunidades)/, 'equality'],
   [
-    /^(?:how (?:to|do you|can you|should you) apply|apply (?:now|today|here)|to apply|so bewirbst|so bewerben|bewirb dich|comment postuler|como aplicar)\b/,
+    /^(?:how (?:to|you|can you|should you) apply|apply (?:now|today|here)|to apply|so bewirbst|so bewerben|bewirb dich|comment postuler|como aplicar)\b/,
     'process',
   ],
 ]
@@ -156,6 +156,8 @@ function undecorate(text: string): string {
       .replace(/^what they(?='d|'ll| would| will| need)/, 'what you')
       .replace(/^[^\p{L}]+/u, '')
       .replace(/[^\p{L}]+$/u, '')
+      // "What do we offer?" is "What we offer".
+      .replace(/^(what|who|whom|how|why) (?:do|does) (?=(?:we|you|they|it|the|this)\b)/, '$1 ')
   )
 }
 
