@@ -42,7 +42,10 @@ function readFields(sections: JobSection[], signature: Passage[]): Omit<ParsedJo
     experienceLevel: readLevel(jobTitle, sections, labelled),
     jobType: readJobType(jobTitle, sections, labelled),
     summary: summary && cutText(summary, 'summary'),
-    skills: readJobSkills(statements, jobTitle?.value ?? null).map((skill) => cutText(skill, 'skill')),
+    skills: readJobSkills(sections, statements, {
+      title: jobTitle?.value ?? null,
+      names: [company?.value ?? '', location?.value ?? ''],
+    }).map((skill) => cutText(skill, 'skill')),
     responsibilities: listOf(statements, 'responsibilities'),
     requirements: listOf(statements, 'requirements'),
     benefits: listOf(statements, 'benefits'),

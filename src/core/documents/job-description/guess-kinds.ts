@@ -12,7 +12,7 @@ type ListKind = 'responsibilities' | 'requirements' | 'niceToHave' | 'benefits'
 const words: [kind: JobSectionKind, shape: RegExp][] = [
   [
     'niceToHave',
-    /\b(?:bonus|plus|pluses|nice|desirable|desired|prefer\w*|optional|advantage\w*|extras?|additionally|wunsch\w*|vorteil(?:haft)?|zusatzlich\w*|atouts?|souhait\w*|appreci\w*|valor\w*|deseable|would (?:be|help|make us)|(?:be|help) useful|even better|not a must|kein muss|if you also|love it if|(?:don't|do not|won't) (?:need|have)|not (?:essential|required|needed)|brauchst du nicht|inutile)\b/,
+    /\b(?:bonus|plus|pluses|nice|desirable|desired|prefer\w*|optional|advantage\w*|extras?|additionally|wunsch\w*|vorteil(?:haft)?|zusatzlich\w*|atouts?|souhait\w*|appreci\w*|valor\w*|deseable|would (?:be|help|impress|make us)|(?:be|help) useful|(?:could|might) be (?:helpful|handy)|(?:good|great) if you|even better|not a must|kein muss|if you also|love it if|(?:don't|do not|won't) (?:need|have)|not (?:essential|required|needed)|brauchst du nicht|inutile)\b/,
   ],
   [
     'benefits',

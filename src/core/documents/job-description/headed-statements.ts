@@ -1,4 +1,5 @@
 /** What stands under a heading that says what it is: the entries of a list, or the sentences of a text. */
+import { fold } from '#core/documents/lexicons/fold.ts'
 import type { JobSection } from './job-section.ts'
 import {
   isAside,
@@ -13,21 +14,21 @@ import { hasGap, isParted, type Passage, slicePassage } from './passages.ts'
 import { isPlainPay } from './plain-pay.ts'
 import { findSentences } from './sentences.ts'
 import { endsSentence, guessed, type Statement, sentencesOf } from './statement.ts'
+import { isWelcomeHeading, needed } from './welcome-cues.ts'
 
 const unneeded =
   /\b(?:do not|don['’]t|won['’]t|needn['’]t) (?:need|have|require)|brauchst du nicht|no necesitas|pas besoin/i
-const niceTitle =
-  /desirable|nice to have|preferred|optional|bonus|love (?:to see|it if)|not essential|would help|even better|wünschenswert|zusätzlich freu|pluspunkt|souhait|atouts?|deseable|valor/i
 
 export function readHeaded(section: JobSection, kind: StatementKind): Statement[] {
   const { passages } = section
-  const to = toStatement(section, kind)
+  const isNiceAt = findWelcome(section)
   const isEntry = findEntries(passages, kind)
   const lastEntry = passages.findLastIndex(isEntry)
   const closing = findClosing(passages, lastEntry)
   const hasEntries = lastEntry >= 0
   const isElse = hasEntries ? new Set() : findAboutElse(passages, kind)
   return passages.flatMap((passage, n): Statement[] => {
+    const to = toStatement(section, kind, isNiceAt[n] === true)
     if (n > closing) return readByWords(passage)
     if (kind === 'benefits' && isPlainPay(passage.text)) return []
     if (isEntry(passage) && passage.isItem) return [to(passage)]
@@ -41,11 +42,25 @@ export function readHeaded(section: JobSection, kind: StatementKind): Statement[
   })
 }
 
-function toStatement({ kind: heading, heading: title }: JobSection, kind: StatementKind) {
-  const text = title?.text ?? ''
-  const isNice = heading === 'niceToHave' || (niceTitle.test(text) && !/essential|required/i.test(text))
-  const isUnneeded = unneeded.test(text)
-  return (passage: Passage): Statement => ({
+/** Of each passage, whether it is welcome only: "Required:" and "What would make us smile" may part the same list. */
+function findWelcome({ kind, heading, passages }: JobSection): boolean[] {
+  const isAll = kind === 'niceToHave' || (heading !== null && isWelcomeHeading(fold(heading.text)))
+  let isNice = isAll
+  return passages.map((passage, n) => {
+    const isLeadIn = !passage.isItem && passages[n + 1]?.isItem === true && !/[.!]$/.test(passage.text)
+    const folded = isLeadIn ? fold(passage.text) : ''
+    if (isLeadIn) isNice = isWelcomeHeading(folded) || (isAll && !needed.test(folded))
+    return isNice
+  })
+}
+
+function toStatement(
+  { kind: heading, heading: title }: JobSection,
+  kind: StatementKind,
+  isNice: boolean,
+): (passage: Passage) => Statement {
+  const isUnneeded = unneeded.test(title?.text ?? '')
+  return (passage) => ({
     kind,
     ...(isUnneeded && { isUnneeded }),
     passage,

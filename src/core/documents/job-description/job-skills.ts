@@ -1,23 +1,48 @@
 /** The skills a job asks for, and whether it can be done without them. */
 import { fold } from '#core/documents/lexicons/fold.ts'
 import type { FoundJobSkill } from '#core/documents/parsed-job.ts'
+import type { JobSection } from './job-section.ts'
 import { findKnowledge } from './knowledge.ts'
+import { findLooseSentences } from './loose-sentences.ts'
 import { mostFound } from './most-found.ts'
 import { findNeeds, needAt } from './must-have.ts'
-import { foundIn } from './passages.ts'
+import { foundIn, type Passage } from './passages.ts'
 import type { Statement } from './statement.ts'
 
-export function readJobSkills(statements: Statement[], title: string | null): FoundJobSkill[] {
+type KnownOfJob = {
+  title: string | null
+  /** Of the company and the place. */
+  names: string[]
+}
+
+export function readJobSkills(
+  sections: JobSection[],
+  statements: Statement[],
+  { title, names }: KnownOfJob,
+): FoundJobSkill[] {
   const isGerman = areGerman(statements)
   const field = stemsOf(title ?? '')
+  const said = new Set(names.flatMap(wordsOf))
   const kept = new Map<string, FoundJobSkill>()
-  for (const statement of statements) {
-    if (statement.kind === 'benefits' || statement.isUnneeded) continue
+  const asking = [
+    ...statements.filter(({ kind, isUnneeded }) => kind !== 'benefits' && !isUnneeded),
+    ...findLooseSentences(sections, statements).map(toStatement),
+  ]
+  for (const statement of asking) {
     if (kept.size >= mostFound.skills) break
-    for (const skill of skillsIn(statement, isGerman)) if (!isField(skill, field)) keepOnce(skill, kept)
+    for (const skill of skillsIn(statement, isGerman))
+      if (!isField(skill, field) && !isNamed(skill, said)) keepOnce(skill, kept)
   }
   return [...kept.values()].slice(0, mostFound.skills)
 }
+
+const toStatement = (passage: Passage): Statement => ({
+  kind: 'requirements',
+  passage,
+  isNice: false,
+  isList: false,
+  isGuessed: true,
+})
 
 const germanWords = /\b(?:und|mit|der|die|das|für|von|im|oder|wir|du|sie|ein|eine)\b/gi
 const fewestWords = 6
@@ -48,9 +73,19 @@ function isField({ value, knownAs }: FoundJobSkill, field: string[]): boolean {
   return isPlain && stems.length >= 2 && stems.every((stem) => field.includes(stem))
 }
 
+const wordsOf = (name: string) =>
+  fold(name)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+
+/** Whoever works in Leeds at Mudlark knows neither of them. */
+function isNamed({ value, knownAs }: FoundJobSkill, said: Set<string>): boolean {
+  return knownAs === null && wordsOf(value).every((word) => said.has(word))
+}
+
 /** What was studied is no skill: `a degree in biology or geology`. */
 const degree =
-  /\b(?:degrees?|bachelor(?:'s)?|master(?:'s)?|ph\.?d|bsc|msc|bcom|b\.?a|m\.?a|diploma|studium|studiengang|hochschulstudium|abschluss|ausbildung (?:als|zum|zur|in)|grado en|titulacion|licenciatura|ingenieria|master en|diplome|bac ?\+ ?\d|licence en|formation en|baccalaureat en|dec en|gcses?|a-levels?)\b[^.;:]*$/
+  /\b(?:degrees?|bachelor(?:'s)?|master(?:'s)?|ph\.?d|bsc|msc|bcom|b\.?a|m\.?a|diploma|studium|studiengang|hochschulstudium|abschluss|ausbildung (?:als|zum|zur|in)|grado en|titulacion|licenciatura|ingenieria|master en|diplome|bac ?\+ ?\d|licence en|formation en|baccalaureat en|dec en|gcses?|a-levels?)\b(?!,|\.,)[^.;:\d]*$/
 const asksMore =
   /\b(?:knowledge|experience|skills|kenntnisse|erfahrung|experiencia|conocimientos|maitrise|plus|with)\b/
 
@@ -59,16 +94,28 @@ function isStudied(text: string, start: number): boolean {
   return before !== undefined && before.length < 120 && !asksMore.test(before)
 }
 
-function skillsIn({ passage, isNice, isList }: Statement, isGerman: boolean): FoundJobSkill[] {
-  const needs = findNeeds(passage.text)
-  return findKnowledge(passage.text, { isList, isProse: !isGerman }).flatMap(
-    ({ start, end, skill, isSure }) => {
-      const need = needAt(needs, start)
-      if (need === 'none' || isStudied(passage.text, start)) return []
-      const found = foundIn(passage, { start, end }, isSure)
-      return [{ ...found, knownAs: skill?.name ?? null, isMustHave: need === 'must' && !isNice }]
-    },
-  )
+const mostWordsOfEntry = 6
+
+/** An entry this short is the thing itself: a name that would be an everyday word elsewhere is none here. */
+const isShort = (text: string) => text.trim().split(/\s+/).length <= mostWordsOfEntry
+
+function skillsIn({ passage, isNice, isList, kind }: Statement, isGerman: boolean): FoundJobSkill[] {
+  const { text } = passage
+  const needs = findNeeds(text)
+  const isDemand = kind === 'requirements'
+  const isWelcome = isNice || needs.some(({ need }) => need === 'nice')
+  const found = findKnowledge(text, {
+    isList: isList || (isDemand && isShort(text)),
+    isProse: !isGerman,
+    isDuty: !isDemand,
+    isEntry: isDemand && isWelcome,
+  })
+  return found.flatMap(({ start, end, skill, isSure }) => {
+    const need = needAt(needs, start)
+    if (need === 'none' || isStudied(text, start)) return []
+    const isMustHave = need === 'essential' || (need === 'must' && !isNice)
+    return [{ ...foundIn(passage, { start, end }, isSure), knownAs: skill?.name ?? null, isMustHave }]
+  })
 }
 
 /** What is needed in one place is needed, whatever another says. */

@@ -4,6 +4,8 @@ import { isRoleNoun } from '#core/documents/lexicons/titles.ts'
 import { findSkills } from '#core/documents/skills/find-skills.ts'
 import type { Skill, SkillGroup } from '#core/documents/skills/skill.ts'
 import { skillNamed } from '#core/documents/skills/skill-named.ts'
+import { findCredentials } from './credentials.ts'
+import { findEntries } from './entries.ts'
 import { findNames } from './names.ts'
 import { findInOtherTongues } from './other-tongues.ts'
 import type { Range } from './passages.ts'
@@ -22,22 +24,39 @@ export type KnowledgeOptions = {
   withUnknown?: boolean
   /** Whether its sentences are whole. */
   isProse?: boolean
+  /** Whether it tells what is done, where people and departments have names, too. */
+  isDuty?: boolean
+  /** An entry of a list of demands. */
+  isEntry?: boolean
 }
 
 export function findKnowledge(
   text: string,
-  { isList = false, withUnknown = true, isProse = true }: KnowledgeOptions = {},
+  {
+    isList = false,
+    withUnknown = true,
+    isProse = true,
+    isDuty = false,
+    isEntry = false,
+  }: KnowledgeOptions = {},
 ): Knowledge[] {
   const known: Knowledge[] = findSkills(text, { isSkillList: isList })
     .filter((mention) => !isOfRole(text, mention))
     .map(({ start, end, skill }) => ({ start, end, skill, isSure: true }))
   const spoken = findInOtherTongues(text).map((one) => ({ ...one, isSure: true }))
   const unknown = withUnknown
-    ? [...findPhrases(text), ...findNames(text, { isProse })]
+    ? [
+        ...(isDuty ? [] : findCredentials(text)),
+        ...findPhrases(text),
+        ...findNames(text, { isProse, isDuty }),
+      ]
         .filter((range) => !isRoleNoun(lastWord(text, range)))
         .map((range) => toKnowledge(text, range))
     : []
-  return withoutOverlaps([...known, ...spoken], unknown, text)
+  const found = withoutOverlaps([...known, ...spoken], unknown, text)
+  const entries = isEntry ? findEntries(text).map((range) => toKnowledge(text, range)) : []
+  const others = entries.filter((one) => !found.some(({ start, end }) => start < one.end && end > one.start))
+  return [...found, ...others].toSorted((a, b) => a.start - b.start)
 }
 
 function toKnowledge(text: string, range: Range): Knowledge {
@@ -55,7 +74,9 @@ function isOfRole(text: string, { start, end, skill }: Range & { skill: Skill })
     fold(text.slice(start, end))
       .split(/[\s/-]+/)
       .at(-1) ?? ''
-  if (isRoleNoun(own) && skill.group !== 'soft') return true
+  // "SQL Server" and "Postman" are called so.
+  const isOwnName = fold(skill.name).endsWith(own) && /^\P{Ll}/u.test(text.slice(start))
+  if (isRoleNoun(own) && skill.group !== 'soft' && !isOwnName) return true
   const [first = '', second = ''] =
     /^[\s/-]+(\p{L}+)(?:\s(\p{L}+))?/u.exec(text.slice(end, end + 40))?.slice(1) ?? []
   return (
@@ -117,10 +138,16 @@ function withoutOverlaps(known: Knowledge[], unknown: Knowledge[], text: string)
       contains(one, only) &&
       countWords(text, one) <= countWords(text, only) + mostWordsAround
     )
-      kept[kept.indexOf(only)] = { ...only, start: one.start, end: one.end }
+      kept[kept.indexOf(only)] = { ...only, start: startOfBoth(one, only, text), end: one.end }
   }
   const ordered = kept.toSorted((a, b) => a.start - b.start || b.end - a.end)
   return ordered.filter((one, n) => !ordered.slice(Math.max(0, n - 4), n).some(({ end }) => end > one.start))
+}
+
+/** `Solid Python`: the first word of a sentence has its capital from there. */
+function startOfBoth(outer: Range, inner: Range, text: string): number {
+  const isFirst = outer.start === 0 && /^\p{Lu}\p{Ll}+ $/u.test(text.slice(0, inner.start))
+  return isFirst ? inner.start : outer.start
 }
 
 const contains = (outer: Range, inner: Range) => outer.start <= inner.start && outer.end >= inner.end

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { parseJobDescription } from '#core/documents/parse-job-description.ts'
 import { toTextDocument } from '#core/documents/text-document.ts'
-import { findNeeds, needAt } from './must-have.ts'
+import { findNeeds, type Need, needAt } from './must-have.ts'
 
 const needOf = (text: string, word: string) => needAt(findNeeds(text), text.indexOf(word))
 
 describe('what is needed and what is welcome', () => {
-  it.each<[string, Record<string, 'must' | 'nice' | 'none'>]>([
+  it.each<[string, Record<string, Need>]>([
     ['Experience with Docker and Kubernetes', { Docker: 'must', Kubernetes: 'must' }],
     ['Ideally some exposure to Terraform', { Terraform: 'nice' }],
     ['Terraform is a plus', { Terraform: 'nice' }],
@@ -46,6 +46,27 @@ describe('what is needed and what is welcome', () => {
     ['Se valorará francés', { francés: 'nice' }],
     ['Conocimientos de Excel; inglés deseable', { Excel: 'must', inglés: 'nice' }],
     ['No se requiere experiencia en Java', { Java: 'none' }],
+    ['Tower crane ticket (D)', { crane: 'nice' }],
+    ['Tower crane ticket (E)', { crane: 'essential' }],
+    ['Good to have: Rust; Elixir', { Rust: 'nice', Elixir: 'nice' }],
+    ['Lovely but no worries if not: Rust, Elixir', { Rust: 'nice', Elixir: 'nice' }],
+    ['Von Vorteil: Kenntnisse in SAP, DATEV', { SAP: 'nice', DATEV: 'nice' }],
+    ['Python (Django or Flask) is desirable', { Python: 'nice', Flask: 'nice' }],
+    ['Python, Scala (nice to have)', { Python: 'must', Scala: 'nice' }],
+    ['Elixir is a strong added advantage', { Elixir: 'nice' }],
+    ['Elixir exposure will be added advantage', { Elixir: 'nice' }],
+    ['Experience of ISO 50001 will be regarded favourably', { ISO: 'nice' }],
+    ['Perl for the old scripts is a plus, and so is Danish.', { Perl: 'nice', Danish: 'nice' }],
+    ['Half of us write Elixir, so bonus points if you do, too', { Elixir: 'nice' }],
+    ['We plan in Trello; knowing it is a bonus.', { Trello: 'nice' }],
+    ['We plan in Trello, and knowledge of it would be helpful.', { Trello: 'nice' }],
+    ['It is a merit if you have used Trello', { Trello: 'nice' }],
+    ['We would be pleased to hear from people who know Trello', { Trello: 'nice' }],
+    ['Accessibility is not optional here', { Accessibility: 'must' }],
+    ['Kenntnisse in Blender wären toll', { Blender: 'nice' }],
+    ['Kenntnisse in Blender runden dein Profil ab', { Blender: 'nice' }],
+    ['La connaissance de Blender est un avantage', { Blender: 'nice' }],
+    ['Serán valorados conocimientos; Blender es un plus', { Blender: 'nice' }],
   ])('in "%s"', (text, needs) => {
     for (const [word, need] of Object.entries(needs)) expect([word, needOf(text, word)]).toEqual([word, need])
   })
@@ -85,5 +106,49 @@ Send your CV as a Word file. We are an equal opportunity employer.`
   it('are known by their names in the catalogue', () => {
     const kubernetes = parseJobDescription(toTextDocument('Cook\nRequirements\n- Experience with K8s')).skills
     expect(kubernetes).toMatchObject([{ value: 'K8s', knownAs: 'Kubernetes', isMustHave: true }])
+  })
+
+  const read = (text: string) => {
+    const { skills } = parseJobDescription(toTextDocument(text))
+    const valuesOf = (isMustHave: boolean) =>
+      skills.filter((skill) => skill.isMustHave === isMustHave).map(({ value }) => value)
+    return { must: valuesOf(true), nice: valuesOf(false) }
+  }
+
+  it('are welcome where a line between the entries of a list says so', () => {
+    const list = `Potter
+Requirements
+- Experience with Excel
+Things that would make us smile (nobody knows them all)
+- Scala, Canva
+- kiln repair
+Required:
+- Experience with Xero`
+    expect(read(list)).toEqual({ must: ['Excel', 'Xero'], nice: ['Scala', 'Canva', 'kiln repair'] })
+  })
+
+  it('are found in sentences below the lists as well', () => {
+    const text = `Data Engineer
+Requirements
+- Experience with Snowflake
+- Experience with Airflow
+- Knowledge of SQL
+
+Kafka is on its way in, so prior experience would be a plus.`
+    expect(read(text)).toEqual({ must: ['Snowflake', 'Airflow', 'SQL'], nice: ['Kafka'] })
+  })
+
+  it('are no names of the company or the place', () => {
+    const text = `Bookkeeper
+Company: Mudlark Tiles
+Location: Leeds
+Requirements
+- A year at Mudlark, and experience with Xero`
+    expect(read(text).must).toEqual(['Xero'])
+  })
+
+  it('go on behind a degree', () => {
+    const text = 'Sales Executive\nRequirements\n- HND or BSc, 2 years of field sales, Excel, driving licence'
+    expect(read(text).must).toEqual(['field sales', 'Excel', 'driving licence'])
   })
 })

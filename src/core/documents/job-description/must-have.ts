@@ -1,83 +1,126 @@
 /** Whether what is named in a statement is needed, welcome, or said not to be needed, part by part. */
-
 import { foldInPlace } from './fold-in-place.ts'
 import type { Range } from './passages.ts'
+import { isWelcomeHeading, needed, unneeded, welcomeAhead, welcomeBehind } from './welcome-cues.ts'
 
-export type Need = 'must' | 'nice' | 'none'
+export type Need =
+  | 'must'
+  /** Marked as such by itself, whatever the heading above it says. */
+  | 'essential'
+  | 'nice'
+  | 'none'
 export type NeedRange = Range & { need: Need }
-
-/** Say it of what follows. */
-const welcomeAhead =
-  /\b(?:super:|schon ware:|ideally|preferably|(?:big |huge |extra )?bonus(?: points)?(?: (?:if|for)|:)|nice[- ]to[- ]haves?:?|good to have:?|great to have:?|desirable:|preferred:|plus(?:es)?:|optional(?:ly)?:?|it (?:would be|is|'s|would) (?:also )?(?:help|great|nice|good|a plus|a bonus|an advantage|helpful|beneficial)|(?:even better|extra credit|brownie points)(?: if| for|:)?|(?:we(?:'d| would) (?:also )?(?:love|like) it if|would be great if|helpful if|advantageous if|we also value|also welcome)|idealerweise|im idealfall|bestenfalls|gerne auch|gern auch|wunschenswert (?:sind|ist|waren|ware)|von vorteil (?:sind|ist|waren|ware)|pluspunkte?(?: fur|:)?|idealement|si possible|un plus :|les plus :|de preference|atouts? :|seria (?:ideal|un plus|deseable)|se valorara(?:n)?(?: positivamente)?|se valora(?:n)?|valoramos|valorable|deseable(?:s)?:|deseablemente|preferiblemente|a ser posible)/g
-/** Say it of what stands before. */
-const welcomeBehind =
-  /\((?:d|desirable|preferred)\)|= ?(?:a )?(?:bonus|plus)\b|\b(?:to your advantage|even better|so much the better|(?:is |are )?(?:handy|lovely|a help)\b(?! with)|(?:sind |ist |waren |ware )?(?:ein )?pluspunkt\b|(?:is|are|would be|will be|as|also|be|being|considered|seen as|counts as|=)? ?(?:a|an) (?:(?:strong|big|huge|definite|real|distinct|major|added|clear|nice|great) )?(?:plus|bonus|advantage|asset|pluspunkt)\b|(?:strongly |highly |also |is |are |but )?(?:preferred|desirable|desired|advantageous|beneficial|a nice to have|nice[- ]to[- ]have|optional|welcome|appreciated|favou?red|favou?rable|helpful|useful|valued)\b(?! (?:to|by|team|member))|would (?:also )?(?:be (?:great|nice|lovely|good|ideal|helpful|useful|welcome|wonderful|fantastic|handy)|help)\b|(?:is|are) (?:nice|good) to have|(?:sind |ist |waren |ware )?(?:von vorteil|wunschenswert|ein plus|vorteilhaft|willkommen|hilfreich|gern gesehen|kein muss)\b|(?:serait|seraient|est|sont|constitue|constituerait) (?:un |des )?(?:vrai |reel )?(?:plus|atouts?|apprecie(?:e|s|es)?|souhaite(?:e|s|es)?|bienvenue?s?)|(?:apprecie(?:e|s|es)?|souhaite(?:e|s|es)?)\b|(?:es|seria|sera|sera considerado|como) (?:un )?(?:plus|valorable|deseable|ventaja)|(?:se valorara|se valoran?|valorable|deseable)s?\b(?= ?$|[.;,)]))/g
-/** Say that it need not be. */
-const unneeded =
-  /\b(?:(?:is|are|it is|it's)?n?[o']?t? ?(?:not|n't) (?:strictly |absolutely )?(?:required|necessary|needed|essential|mandatory|a requirement|a must|a condition|part of|expected|a prerequisite)|no (?:\p{L}+ ){0,4}(?:needed|required|necessary|experience)|(?:you )?(?:do|does|will|would) not (?:need|have|be asked|require|expect)|(?:don't|doesn't|won't) (?:need|have to|require|expect|be asked)|without (?:any )?(?:prior|previous)|we do not ask|not looking for|(?:nicht|kein\p{L}*) (?:\p{L}+ ){0,3}(?:erforderlich|notwendig|notig|vorausgesetzt|zwingend)|(?:kein|keine|keinen) \p{L}+(?:kenntnisse|erfahrung)?\b|n'est pas (?:necessaire|requis|exige|obligatoire|indispensable)|pas (?:necessaire|requis|exige|obligatoire)|no (?:es|son|se) (?:necesari|requier|requer|imprescindible|oblig|exig)\p{L}*|other than)/u
-const needed =
-  /\b(?:required|must|essential|mandatory|necessary|zwingend|erforderlich|unbedingt|indispensable|exige|imprescindible|obligatori[oa])\b/
 
 /** Where one part of a statement ends and the next begins. */
 const breaks =
-  /;\s|\.\s(?=\S)|\s[–—]\s|,?\s(?:but|however|although|though|aber|jedoch|mais|pero|aunque|whereas|while)\s|\s?[()]\s?|,\s(?=(?:and )?(?:you|we|du|sie|vous|tu)\s)/g
+  /;\s|\.\s(?=\S)|\s[–—]\s|,?\s(?:but|however|although|though|aber|jedoch|mais|pero|aunque|whereas|while)\s|,\s(?=(?:and )?(?:you|we|du|sie|vous|tu)\s)/g
 
 export function findNeeds(statement: string): NeedRange[] {
   const text = foldInPlace(statement)
+  const whole = { start: 0, end: text.length }
+  const marked = markedNeed(text)
+  if (marked) return [{ ...whole, need: marked }]
+  if (isWelcomeList(text)) return [{ ...whole, need: 'nice' }]
+  // What stands in brackets has the need of its sentence, unless it says something else.
+  const outside = text.replace(bracketed, (bracket) => ' '.repeat(bracket.length))
+  const needs = partsOf(outside).flatMap((part) => needsOf(outside, part))
+  return [
+    ...[...text.matchAll(bracketed)].flatMap((bracket) => needsOfBracket(text, bracket)),
+    ...needs.map((need, n) => softenedBehind(need, n, needs, outside)),
+  ]
+}
+
+const bracketed = /\([^()]*\)/g
+
+/** `Go (Rust a plus)` says it of what is inside, `Rust (a plus)` of what stands before. */
+function needsOfBracket(text: string, { index, 0: bracket }: RegExpExecArray): NeedRange[] {
+  const end = index + bracket.length
+  if (nothingElse.test(bracket.slice(1, -1).trim())) {
+    const before = text.slice(0, index)
+    const start = Math.max(before.lastIndexOf(','), before.lastIndexOf(';'), before.lastIndexOf('.')) + 1
+    return [{ start, end, need: 'nice' }]
+  }
+  const needs = needsOf(text, { start: index + 1, end: end - 1 })
+  return needs.some(({ need }) => need !== 'must') ? needs : []
+}
+
+/** `Forklift licence (D)`, where a table once told what is essential and what is desirable. */
+function markedNeed(text: string): Need | null {
+  const mark = /\((e|d|essential|required|desirable|preferred|optional)\)[\s.;,]*$/.exec(text)?.[1]
+  if (!mark) return null
+  return /^(?:e|essential|required)$/.test(mark) ? 'essential' : 'nice'
+}
+
+const longestLead = 60
+
+/** `Nice to have: Go, Rust`: of all that follows the colon. */
+function isWelcomeList(text: string): boolean {
+  const colon = text.slice(0, longestLead).search(/ ?:/)
+  return colon > 0 && isWelcomeHeading(text.slice(0, colon)) && !/[.;]\s/.test(text.slice(0, colon))
+}
+
+function partsOf(text: string): Range[] {
   const parts: Range[] = []
   let start = 0
   for (const { index, 0: sign } of text.matchAll(breaks)) {
     parts.push({ start, end: index })
     start = index + sign.length
   }
-  parts.push({ start, end: text.length })
-  const needs = parts.flatMap((part) => needsOf(text, part))
-  return needs.map((need, n) => softenedBehind(need, n, needs, text))
+  return [...parts, { start, end: text.length }]
 }
 
 function needsOf(text: string, part: Range): NeedRange[] {
   const words = text.slice(part.start, part.end)
   const ahead = [...words.matchAll(welcomeAhead)][0]
   const behind = [...words.matchAll(welcomeBehind)].at(-1)
+  const at = (start: number, end: number, need: Need) =>
+    start < end ? [{ start: part.start + start, end: part.start + end, need }] : []
   if (behind && (!ahead || behind.index <= ahead.index)) {
     const end = behind.index + behind[0].length
-    // "Python required, Go preferred": only what stands behind the comma.
-    const comma = words.slice(0, behind.index).lastIndexOf(', ')
-    const own = words.slice(comma + 2, behind.index)
-    // "Knowledge of Go, Rust is a plus": one thing behind the comma, said of by itself.
-    const isOne =
-      /^(?:is|would be|will be|ist|ware|est|serait|es|seria)\b/.test(behind[0].trim()) &&
-      own.split(/\s+/).length <= 4 &&
-      !/\s(?:and|or|und|oder|et|ou|y|o)\s/.test(own)
-    const isDivided = comma > 0 && (isOne || needed.test(words.slice(0, comma)))
-    const from = isDivided ? comma + 2 : 0
+    const from = startOfWelcome(words, behind)
     return [
-      ...(from > 0 ? [{ start: part.start, end: part.start + from, need: 'must' as const }] : []),
-      { start: part.start + from, end: part.start + end, need: 'nice' },
-      {
-        start: part.start + end,
-        end: part.end,
-        need:
-          behind.index < 3 || /^,? as would\b/.test(words.slice(end))
-            ? 'nice'
-            : unneeded.test(words.slice(end))
-              ? 'none'
-              : 'must',
-      },
+      ...at(0, from, 'must'),
+      ...at(from, end, 'nice'),
+      ...at(end, words.length, needAfter(words, behind)),
     ]
   }
   if (ahead) {
-    const rest = words.slice(ahead.index)
-    const stop = ahead.index === 0 ? -1 : rest.search(/,\s(?:and|und|et|y)\s/)
+    // "Our platform runs on Go, so bonus points if you know it."
+    if (/,\s(?:so|hence)\s$/.test(words.slice(0, ahead.index))) return at(0, words.length, 'nice')
+    const stop = ahead.index === 0 ? -1 : words.slice(ahead.index).search(/,\s(?:and|und|et|y)\s/)
     const end = stop < 0 ? words.length : ahead.index + stop
-    return [
-      { start: part.start, end: part.start + ahead.index, need: 'must' },
-      { start: part.start + ahead.index, end: part.start + end, need: 'nice' },
-      { start: part.start + end, end: part.end, need: 'must' },
-    ]
+    return [...at(0, ahead.index, 'must'), ...at(ahead.index, end, 'nice'), ...at(end, words.length, 'must')]
   }
-  return [{ ...part, need: unneeded.test(words) ? 'none' : 'must' }]
+  return at(0, words.length, unneeded.test(words) ? 'none' : 'must')
 }
+
+/** Where that begins which is called welcome behind it: mostly with the part itself. */
+function startOfWelcome(words: string, behind: RegExpExecArray): number {
+  const comma = words.slice(0, behind.index).lastIndexOf(', ')
+  if (comma <= 0) return 0
+  const own = words.slice(comma + 2, behind.index)
+  // "We plan in Trello, and knowledge of it would be helpful."
+  if (/^so\b|\b(?:it|them|this|that|these|those|which)\b/.test(own)) return 0
+  // "Knowledge of Go, Rust is a plus": one thing behind the comma, said of by itself.
+  const isOne =
+    /^(?:is|would be|will be|ist|ware|est|serait|es|seria)\b/.test(behind[0].trim()) &&
+    own.split(/\s+/).length <= 4 &&
+    !/\s(?:and|or|und|oder|et|ou|y|o)\s/.test(own)
+  // "Python required, Go preferred": only what stands behind the comma.
+  return isOne || needed.test(words.slice(0, comma)) ? comma + 2 : 0
+}
+
+function needAfter(words: string, { index, 0: cue }: RegExpExecArray): Need {
+  const rest = words.slice(index + cue.length)
+  // "Desirable experience of …", "… is a plus, and so is Danish", "… is desirable, as is Excel".
+  if (index < 3 || /^,? (?:and )?(?:as|so) (?:is|are|would|will)\b/.test(rest)) return 'nice'
+  return unneeded.test(rest) ? 'none' : 'must'
+}
+
+const nothingElse =
+  /^(?:ideally|preferably|preferred|desirable|nice[- ]to[- ]have|a plus|bonus|optional|von vorteil|wunschenswert|idealerweise|souhaite|apprecie|deseable|un plus|an advantage|advantageous)\S*$/
+const saidOfIt =
+  /^(?:knowing|familiarity with|experience (?:with|of|in)|having used|knowledge of) (?:it|them|this|these|that|one of them)\b/
 
 /** "Irish is spoken here, though it is not needed": what is said behind softens what was named before. */
 function softenedBehind(need: NeedRange, n: number, needs: NeedRange[], text: string): NeedRange {
@@ -88,12 +131,9 @@ function softenedBehind(need: NeedRange, n: number, needs: NeedRange[], text: st
     /^(?:it is |it's |this is |is |are |they are )?(?:not |n'est pas |nicht |no es )/.test(words) ||
     /^(?:we can teach|we will teach|we'll teach|can be learned|wir bringen)/.test(words)
   if (next.need === 'none' && isAnswer) return { ...need, need: 'none' }
-  const isWelcome =
-    next.need === 'nice' &&
-    /^(?:ideally|preferably|preferred|desirable|nice[- ]to[- ]have|a plus|bonus|optional|von vorteil|wunschenswert|idealerweise|souhaite|apprecie|deseable|un plus|an advantage|advantageous)\S*$/.test(
-      words.trim(),
-    )
-  return isWelcome && text[need.end] !== ';' ? { ...need, need: 'nice' } : need
+  if (next.need !== 'nice') return need
+  const isWelcome = saidOfIt.test(words) || (nothingElse.test(words.trim()) && text[need.end] !== ';')
+  return isWelcome ? { ...need, need: 'nice' } : need
 }
 
 export function needAt(needs: NeedRange[], start: number): Need {

@@ -8,12 +8,12 @@ const lead =
 
 /** Words that end what is named. */
 const stops =
-  /[.;:!?()[\]\t]|\s[–—-]\s|\s(?:is|are|was|were|will|would|to|that|which|who|whose|when|where|as|for|from|at|into|by|preferably|ideally|including|include|such|like|e\.g\.|eg|i\.e\.|you|we|our|your|their|this|these|those|within|across|through|since|after|before|because|so|if|while|under|over|on|with|in|of|plus|sowie|fur|bei|aus|ist|sind|oder ahnlich|zu|wird|werden|qui|que|pour|dans|sur|avec|est|sont|seraient|serait|para|con|es|son|required|preferred|desirable|essential|needed|necessary|would|an advantage|a plus|erforderlich|von vorteil|wunschenswert)(?=\s|$|[,.;])/
+  /[.;:!?()[\]\t]|\s[–—-]\s|\s(?:is|are|was|were|will|would|to|that|which|who|whose|when|where|as|for|from|at|into|by|preferably|ideally|including|include|such|like|e\.g\.|eg|i\.e\.|(?:you|we|i|they|it)(?:'\p{L}+)?|our|your|their|this|these|those|within|across|through|since|after|before|because|so|if|while|under|over|on|with|in|of|plus|sowie|fur|bei|aus|ist|sind|oder ahnlich|zu|wird|werden|qui|que|pour|dans|sur|avec|est|sont|seraient|serait|para|con|es|son|required|preferred|desirable|essential|needed|necessary|would|an advantage|a plus|erforderlich|von vorteil|wunschenswert)(?=\s|$|[,.;])/u
 const joints = /,\s|\s(?:and\/or|and|or|und|oder|sowie|et|ou|y|o|e|&|plus|as well as)\s|\s?\/\s/g
 
 /** In front of the thing, and no part of it. */
 const fillers =
-  /^(?:(?:the|a|an|at least|one|two|or|more|of|any|some|all|other|another|various|different|several|both|either|strong|good|very|excellent|solid|basic|working|deep|relevant|similar|modern|current|new|also|own|our|your|following|common|major|general|such|etc|practical|proven|first|gute|sehr|fundierte|erste|sichere[rn]?|den|dem|der|die|das|im|gangigen|bonne|bonnes|les|des|la|le|l'|d'|un|une|los|las|el|una|buen|buena)\s+)+/
+  /^(?:(?:the|a|an|enough|bit of|at least|one|two|or|more|of|any|some|all|other|another|various|different|several|both|either|strong|good|very|excellent|solid|basic|working|deep|relevant|similar|modern|current|new|also|own|our|your|following|common|major|general|such|etc|practical|proven|first|gute|sehr|fundierte|erste|sichere[rn]?|den|dem|der|die|das|im|gangigen|bonne|bonnes|les|des|la|le|l'|d'|un|une|de|du|en|los|las|el|una|buen|buena|del)\s+|(?:de l|d|l)')+/
 
 const mostWords = 4
 const longestLead = 120
@@ -28,7 +28,7 @@ export function findPhrases(text: string): Range[] {
   })
 }
 
-function splitThings(folded: string, range: Range): Range[] {
+export function splitThings(folded: string, range: Range): Range[] {
   const things: Range[] = []
   let start = range.start
   const words = folded.slice(range.start, range.end)
@@ -52,14 +52,14 @@ function trimThing(folded: string, range: Range): Range {
 
 /** Goes on with something else, or says only how. */
 const trailing =
-  /(?:\s+(?:and|or|und|oder|et|ou|y|o|both|either|both written|written|spoken|orally|orally and|well|level|fluently|very well|skills?|experience|knowledge|kenntnisse|courant|in wort))+$/
+  /(?:\s+(?:and|or|und|oder|et|ou|y|o|both|either|both written|written|spoken|orally|orally and|well|level|fluently|very well|skills?|experience|knowledge|exposure|kenntnisse|courant|in wort))+$/
 
 /** Says nothing by itself. */
 const nothing =
-  /^(?:it|them|him|her|us|me|you|what|how|why|where|when|more|both|each|every|all|same|least|least one|minimum|higher|some|lot|one|its|least two|ledge)$/u
+  /^(?:it|them|him|her|us|me|you|what|how|why|where|when|more|both|each|every|all|same|least|least one|minimum|higher|some|lot|one|its|least two|ledge|two|three|four|five|though|bit|record|method|spoken|written|software|gern auch|grundkenntnisse|kenntnisse)$/u
 /** Whatever stands before them, these name no thing that one knows. */
 const vagueHeads =
-  /(?:^|\s)(?:things?|fields?|areas?|roles?|positions?|industry|industries|teams?|people|work|working|experience|knowledge|skills?|tools?|environments?|requirements?|projects?|compan(?:y|ies)|types?|years?|jahre|ans|anos|job|jobs|time|ways?|range|variety|kind|level|levels|degree|degrees|subject|users?|customers?|clients?|employees|needs|issues|problems|solutions|results|values|world|reason|ward|firm|restaurant|hotel|bar|cafe|agency|startup|start-up|clinic|care home|nursery|factory|plant|bank|laboratory|lab|gastronomique|organi[sz]ations?|setting|settings|capacity|background|understanding|expertise|fields|way|others?|similar|related|relevant|equivalent|products?|services?|details|functions?|tasks|duties|responsibility|responsibilities|part|parts|place|office|school|shop|kitchen|hospital|country|countries|market|markets|perfection|foundation|role|advice|development)$/u
+  /(?:^|\s)(?:things?|fields?|areas?|roles?|positions?|industry|industries|teams?|people|work|working|experience|knowledge|skills?|tools?|environments?|requirements?|projects?|compan(?:y|ies)|types?|years?|jahre|ans|anos|job|jobs|time|ways?|range|variety|kind|level|levels|degree|degrees|subject|users?|customers?|clients?|employees|grads|graduates|applicants|candidates|beginners|needs|issues|problems|solutions|results|values|world|reason|ward|firm|restaurant|hotel|bar|cafe|agency|startup|start-up|clinic|care home|nursery|factory|plant|bank|laboratory|lab|gastronomique|organi[sz]ations?|setting|settings|capacity|background|understanding|expertise|fields|way|others?|similar|related|relevant|equivalent|products?|services?|details|functions?|tasks|duties|responsibility|responsibilities|part|parts|place|office|school|shop|kitchen|hospital|country|countries|market|markets|perfection|foundation|role|advice|development)$/u
 /** A verb is what one does with things. Some have become names of fields. */
 const verbal = /^\p{L}+ing\b/u
 const fields =

@@ -12,7 +12,8 @@ export type Word = {
 
 export type Token = { word: Word; start: number; end: number }
 
-const words = /[\p{L}\p{M}\p{N}]+(?:['’]\p{L}+)*|&/gu
+/** Without what French leaves of an article before a vowel: `d'Azure`. */
+const words = /(?!(?<![\p{L}\p{N}])[dl]['’]\p{L})[\p{L}\p{M}\p{N}]+(?:['’]\p{L}+)*|&/giu
 const trailingSigns = ['++', '+', '#']
 /** A shorter word with a number is a name of its own: S3, B2, C4. */
 const shortestVersioned = 3
