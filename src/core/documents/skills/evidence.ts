@@ -136,7 +136,7 @@ function isSupported(searched: SearchedText, candidate: Candidate, next: Candida
   return isLedIn(searched, candidate) || isFollowed(searched, candidate)
 }
 
-/** Nothing but a separator, `and` or `or` between two. */
+/** Nothing but a separator, `and` or `or` between two, and how well: `Go, or strong Java`. */
 function areListed(searched: SearchedText, one: Candidate, next: Candidate): boolean {
   if (one.to === next.from) {
     const gap = gapBefore(searched, next.from)
@@ -145,7 +145,8 @@ function areListed(searched: SearchedText, one: Candidate, next: Candidate): boo
   for (let at = one.to; at <= next.from; at++) {
     const gap = gapBefore(searched, at)
     if (gap === 'end' || gap === 'line' || gap === 'colon') return false
-    if (at < next.from && !isConjunction(wordAt(searched, at))) return false
+    const word = wordAt(searched, at)
+    if (at < next.from && !isConjunction(word) && !cues.qualities.has(word)) return false
   }
   return true
 }

@@ -108,6 +108,7 @@ describe('ambiguous words with evidence', () => {
     ['Go, Python and Rust', 'Go', 'Python', 'Rust'],
     ['Senior Go developer', 'Go'],
     ['Experience with Go or Java', 'Go', 'Java'],
+    ['Strong Go, or solid Java', 'Go', 'Java'],
     ['Go 1.21', 'Go'],
     ['a Go-based backend', 'Go', 'Backend development'],
     ['Statistics in R', 'Statistics', 'R'],
