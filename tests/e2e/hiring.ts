@@ -1,8 +1,9 @@
 /** A company that hires, acting over HTTP beside the page: what it publishes, closes and mails. */
 import { randomUUID } from 'node:crypto'
-import { expect, type Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { emptyProfile, type Profile } from '#core/documents/profile.ts'
 import { emptyJob, type JobDetails } from '#core/jobs/job.ts'
+import { test as base, expect } from './callers.ts'
 import { confirmEmail, newEmail, nobody, password } from './people.ts'
 
 type Browsers = Parameters<typeof confirmEmail>[0]
@@ -15,11 +16,22 @@ export type Company = {
   invite(job: PublishedJob, person: { email: string; name: string }): Promise<void>
   /** The last one that was sent. */
   revokeInvitation(job: PublishedJob): Promise<void>
-  dispose(): Promise<void>
 }
 
-export async function startCompany(playwright: Browsers, baseURL: string | undefined): Promise<Company> {
-  const request = await playwright.request.newContext({ baseURL: baseURL ?? '', storageState: nobody })
+export { expect }
+export const test = base.extend<{ company: Company }>({
+  company: async ({ playwright, baseURL }, use) => {
+    const request = await playwright.request.newContext({ baseURL: baseURL ?? '', storageState: nobody })
+    await use(await registerCompany(playwright, baseURL ?? '', request))
+    await request.dispose()
+  },
+})
+
+async function registerCompany(
+  playwright: Browsers,
+  baseURL: string,
+  request: APIRequestContext,
+): Promise<Company> {
   const name = `Alder Works ${randomUUID().slice(0, 8)}`
   const post = async (path: string, data: unknown = {}) => {
     const answer = await request.post(`/api${path}`, { data })
@@ -43,7 +55,7 @@ export async function startCompany(playwright: Browsers, baseURL: string | undef
     close: ({ id, version }) => post(`/company/jobs/${id}/close`, { version }),
     async invite({ id }, person) {
       // Only who is known to be reached can write to others.
-      isConfirmed ??= confirmEmail(playwright, baseURL ?? '', recruiter.email)
+      isConfirmed ??= confirmEmail(playwright, baseURL, recruiter.email)
       await isConfirmed
       await post(`/company/jobs/${id}/invitations`, { people: [person] })
     },
@@ -51,7 +63,6 @@ export async function startCompany(playwright: Browsers, baseURL: string | undef
       const list = await (await request.get(`/api/company/jobs/${id}/invitations`)).json()
       await post(`/company/invitations/${list.invitations[0].id}/revoke`)
     },
-    dispose: () => request.dispose(),
   }
 }
 

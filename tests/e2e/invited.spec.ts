@@ -1,8 +1,7 @@
 /** Behind the link of a mailed invitation: whoever it is for comes to the job, and nobody else. */
 import type { Page } from '@playwright/test'
-import { expect, test } from './callers.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { startCompany } from './hiring.ts'
+import { expect, test } from './hiring.ts'
 import { findMailedLink, newEmail, password, registerIn } from './people.ts'
 
 test.use({ reducedMotion: 'reduce' })
@@ -13,9 +12,8 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 test('a newcomer comes through registration to the job, and is expected there', async ({
   page,
   playwright,
-  baseURL,
+  company,
 }) => {
-  const company = await startCompany(playwright, baseURL)
   const job = await company.publish()
   const email = newEmail('nia')
   await company.invite(job, { email, name: 'Nia Newcomer' })
@@ -44,15 +42,13 @@ test('a newcomer comes through registration to the job, and is expected there', 
   // Again is harmless, and the way back does not lead into a loop.
   await page.goto(link)
   await expect(page).toHaveURL(`/jobs/${job.slug}`)
-  await company.dispose()
 })
 
 test('who has an account signs in and is there; who is someone else, or hires, is told so', async ({
   page,
   playwright,
-  baseURL,
+  company,
 }) => {
-  const company = await startCompany(playwright, baseURL)
   const job = await company.publish()
   await page.goto('/terms')
   const email = await registerIn(page, { role: 'jobseeker' })
@@ -90,15 +86,13 @@ test('who has an account signs in and is there; who is someone else, or hires, i
   )
   await page.getByRole('link', { name: 'Read the job' }).click()
   await expect(page).toHaveURL(`/jobs/${job.slug}`)
-  await company.dispose()
 })
 
 test('a link that was taken back, whose job is closed, or that is none says so', async ({
   page,
   playwright,
-  baseURL,
+  company,
 }) => {
-  const company = await startCompany(playwright, baseURL)
   const job = await company.publish()
   const email = newEmail('nia')
   await company.invite(job, { email, name: 'Nia' })
@@ -121,5 +115,4 @@ test('a link that was taken back, whose job is closed, or that is none says so',
   await expect(page.getByRole('alert')).toHaveText('We do not know this invitation.')
   await page.getByRole('link', { name: 'Find Jobs' }).click()
   await expect(page).toHaveURL('/jobs')
-  await company.dispose()
 })

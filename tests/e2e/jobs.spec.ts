@@ -1,9 +1,8 @@
 /** Finding a job, reading it, applying for it, and following what was sent. */
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expect, test } from './callers.ts'
 import { expectAccessible, expectContrast, setTheme } from './expect-accessible.ts'
-import { saveProfile, startCompany } from './hiring.ts'
+import { expect, saveProfile, test } from './hiring.ts'
 import { registerIn } from './people.ts'
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } })
@@ -43,10 +42,8 @@ async function becomeSeeker(page: Page): Promise<void> {
 
 test('the board is searched and filtered in its address: linked to, walked back, paged and narrowed on a phone', async ({
   page,
-  playwright,
-  baseURL,
+  company,
 }) => {
-  const company = await startCompany(playwright, baseURL)
   const word = newWord()
   const pay = { min: 60_000, max: 70_000, currency: 'CHF', period: 'year' as const }
   await company.publish({
@@ -123,7 +120,6 @@ test('the board is searched and filtered in its address: linked to, walked back,
   await button(page, 'Clear filters').click()
   await expect(page).toHaveURL('/jobs')
   await expect(search(page)).toHaveValue('')
-  await company.dispose()
 })
 
 test('a cut connection is said on the board, and trying again helps', async ({ page }) => {
@@ -142,13 +138,12 @@ test('a cut connection is said on the board, and trying again helps', async ({ p
 test('a visitor reads a job, shares it, and is asked to sign in before applying', async ({
   page,
   context,
-  playwright,
+  company,
   baseURL,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   // Where a device has its own way to share, that one is used.
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
-  const company = await startCompany(playwright, baseURL)
   const { slug } = await company.publish({
     company: 'Fjord Ferries',
     responsibilities: ['Join pipes'],
@@ -186,17 +181,14 @@ test('a visitor reads a job, shares it, and is asked to sign in before applying'
   await expect(link(page, 'Create an account')).toHaveAttribute('href', `/register?next=%2Fjobs%2F${slug}`)
   await applying(page).getByRole('link', { name: 'Apply' }).click()
   await expect(page).toHaveURL(`/login?next=%2Fjobs%2F${slug}`)
-
-  await company.dispose()
 })
 
 test('who has no profile makes one first and comes back; recruiters only read', async ({
   page,
   browser,
-  playwright,
+  company,
   baseURL,
 }) => {
-  const company = await startCompany(playwright, baseURL)
   const { slug } = await company.publish()
   await page.goto('/terms')
   await registerIn(page, { role: 'jobseeker' })
@@ -216,16 +208,13 @@ test('who has no profile makes one first and comes back; recruiters only read', 
   await expect(applying(recruiters)).toContainText('Job seekers apply here.')
   await expect(applying(recruiters).getByRole('button')).toHaveCount(0)
   await recruiters.context().close()
-  await company.dispose()
 })
 
 test('a job seeker sees why it fits, applies with consent, stops sharing, withdraws and comes back', async ({
   page,
   context,
-  playwright,
-  baseURL,
+  company,
 }) => {
-  const company = await startCompany(playwright, baseURL)
   const skills = ['Welding', 'Excel', 'German'].map((name) => ({ name, isMustHave: name === 'Welding' }))
   const requirements = ['You know welding from a shipyard.']
   const job = await company.publish({ skills, requirements })
@@ -328,11 +317,9 @@ test('a job seeker sees why it fits, applies with consent, stops sharing, withdr
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('main').getByText(closedText)).toBeVisible()
   await expect(button(page, /^Apply/)).toHaveCount(0)
-  await company.dispose()
 })
 
-test('a closed job says so, and an unknown one leads to the board', async ({ page, playwright, baseURL }) => {
-  const company = await startCompany(playwright, baseURL)
+test('a closed job says so, and an unknown one leads to the board', async ({ page, company }) => {
   const job = await company.publish()
   await company.close(job)
   await page.goto(`/jobs/${job.slug}`)
@@ -344,5 +331,4 @@ test('a closed job says so, and an unknown one leads to the board', async ({ pag
   await expect(page).toHaveTitle('Job not found · Assay')
   await link(page, 'See all jobs').click()
   await expect(page).toHaveURL('/jobs')
-  await company.dispose()
 })

@@ -47,25 +47,27 @@ export function documentProofs(): Proof[] {
         return { ok: failed === 0 && isServing && growth < mostGrowth, figures: { read, refused, failed } }
       },
     },
-    {
-      name: 'documents that nobody wrote',
-      batches,
-      async run(batch) {
-        const property = fc.property(anyDocument, (document) => inventedIn(document).length === 0)
-        const outcome = fc.check(property, { numRuns: drawnPerBatch, seed: 6000 + batch })
-        if (outcome.failed) console.log(fc.defaultReportMessage(outcome))
-        return { ok: !outcome.failed, figures: { parsed: outcome.numRuns } }
-      },
-    },
-    {
-      name: 'job descriptions that nobody wrote',
-      batches,
-      async run(batch) {
-        const property = fc.property(anyJobDocument, (document) => inventedInJob(document).length === 0)
-        const outcome = fc.check(property, { numRuns: drawnPerBatch, seed: 7000 + batch })
-        if (outcome.failed) console.log(fc.defaultReportMessage(outcome))
-        return { ok: !outcome.failed, figures: { parsed: outcome.numRuns } }
-      },
-    },
+    drawn(
+      'documents that nobody wrote',
+      6000,
+      fc.property(anyDocument, (document) => inventedIn(document).length === 0),
+    ),
+    drawn(
+      'job descriptions that nobody wrote',
+      7000,
+      fc.property(anyJobDocument, (document) => inventedInJob(document).length === 0),
+    ),
   ]
+}
+
+function drawn(name: string, firstSeed: number, property: fc.IProperty<unknown>): Proof {
+  return {
+    name,
+    batches,
+    async run(batch) {
+      const outcome = fc.check(property, { numRuns: drawnPerBatch, seed: firstSeed + batch })
+      if (outcome.failed) console.log(fc.defaultReportMessage(outcome))
+      return { ok: !outcome.failed, figures: { parsed: outcome.numRuns } }
+    },
+  }
 }

@@ -46,6 +46,21 @@ export async function makeRecruiter(
   return { ...(await accounts.readUser(user.id)), password: testPassword }
 }
 
+/** Two recruiters of one company, and one of another. */
+export async function makeRecruiters(
+  parts: Parts,
+  companyName: string,
+): Promise<Record<'recruiter' | 'colleague' | 'stranger', TestAccount>> {
+  const recruiter = await makeRecruiter(parts, { name: companyName })
+  const id = recruiter.membership?.companyId ?? ''
+  const company = { id, name: companyName, membership: 'member' as const }
+  return {
+    recruiter,
+    colleague: await makeRecruiter(parts, company, 'Cleo Colleague'),
+    stranger: await makeRecruiter(parts, { name: 'Elsewhere' }, 'Ari Away'),
+  }
+}
+
 export async function suspend({ accounts }: Parts, user: User): Promise<void> {
   await accounts.setStatus(systemActor, { userId: user.id, status: 'suspended', reason: 'A test.' })
 }

@@ -18,6 +18,23 @@ export const skillAt = (
   { isMustHave = true, isSure = true, knownAs = null as string | null } = {},
 ): FoundJobSkill => ({ ...foundAt(value, y, isSure), isMustHave, knownAs })
 
+/** A description in which nothing was found. */
+export const parsedNothing: ParsedJob = {
+  jobTitle: null,
+  company: null,
+  location: null,
+  workplace: null,
+  salary: null,
+  experienceLevel: null,
+  jobType: null,
+  summary: null,
+  skills: [],
+  responsibilities: [],
+  requirements: [],
+  benefits: [],
+  hidden: [],
+}
+
 export const parsedWelder: ParsedJob = {
   jobTitle: foundAt('Welder', 10),
   company: foundAt('Alder Metalworks', 20, false),

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyJobDocument, inventedInJob } from '../../../tests/support/any-document.ts'
+import { parsedNothing } from '../../../tests/support/parsed-jobs.ts'
 import { documentOf, pieceAt, writePage } from '../../../tests/support/positioned-text.ts'
 import { parseJobDescription } from './parse-job-description.ts'
 import type { ParsedJob } from './parsed-job.ts'
@@ -13,22 +14,6 @@ const listsOf = ({ responsibilities, requirements, benefits }: ParsedJob) => ({
   requirements: requirements.map(({ value }) => value),
   benefits: benefits.map(({ value }) => value),
 })
-const emptyJob: ParsedJob = {
-  jobTitle: null,
-  company: null,
-  location: null,
-  workplace: null,
-  salary: null,
-  experienceLevel: null,
-  jobType: null,
-  summary: null,
-  skills: [],
-  responsibilities: [],
-  requirements: [],
-  benefits: [],
-  hidden: [],
-}
-
 const plain = `# Night Porter
 Company: Saltmere Hotel Ltd
 Location: Whitby, UK
@@ -201,8 +186,8 @@ it('takes words that give orders for words', () => {
 })
 
 it('invents no job where there is none', () => {
-  expect(parse('')).toEqual(emptyJob)
-  expect(parse(' \n\t\n')).toEqual(emptyJob)
+  expect(parse('')).toEqual(parsedNothing)
+  expect(parse(' \n\t\n')).toEqual(parsedNothing)
 })
 
 it('doubts what it finds in something else', () => {

@@ -7,7 +7,7 @@ import { jobs } from '#server/platform/db/tables/jobs.ts'
 import { filePath } from '#server/platform/files/local-files.ts'
 import { sharedTestApp } from '../../../../tests/support/app.ts'
 import type { HttpClient } from '../../../../tests/support/client.ts'
-import { makeRecruiter } from '../../../../tests/support/factories.ts'
+import { makeRecruiters } from '../../../../tests/support/factories.ts'
 import { createJob, pasteDescription, readDescription } from '../../../../tests/support/job-requests.ts'
 import { waitFor } from '../../../../tests/support/wait.ts'
 
@@ -17,12 +17,10 @@ let colleague: HttpClient
 let stranger: HttpClient
 beforeAll(async () => {
   const { parts, visitor } = app()
-  const recruiter = await makeRecruiter(parts, { name: 'Fjordlink' })
-  client = await visitor().signIn(recruiter)
-  const id = recruiter.membership?.companyId ?? ''
-  const company = { id, name: 'Fjordlink', membership: 'member' as const }
-  colleague = await visitor().signIn(await makeRecruiter(parts, company, 'Cleo Colleague'))
-  stranger = await visitor().signIn(await makeRecruiter(parts, { name: 'Elsewhere' }, 'Ari Away'))
+  const made = await makeRecruiters(parts, 'Fjordlink')
+  client = await visitor().signIn(made.recruiter)
+  colleague = await visitor().signIn(made.colleague)
+  stranger = await visitor().signIn(made.stranger)
 })
 
 describe('a job with its description', () => {

@@ -10,7 +10,7 @@ import { auditEntries } from '#server/platform/db/tables/platform.ts'
 import { makeId } from '#server/platform/ids.ts'
 import { sharedTestApp } from '../../../../tests/support/app.ts'
 import type { HttpClient } from '../../../../tests/support/client.ts'
-import { makeJobSeeker, makeRecruiter, suspend } from '../../../../tests/support/factories.ts'
+import { makeJobSeeker, makeRecruiter, makeRecruiters, suspend } from '../../../../tests/support/factories.ts'
 import { askBoard, completeJob, createJob, publishJob } from '../../../../tests/support/job-requests.ts'
 
 const app = sharedTestApp()
@@ -20,12 +20,10 @@ let colleague: HttpClient
 let stranger: HttpClient
 beforeAll(async () => {
   const { parts, visitor } = app()
-  const recruiter = await makeRecruiter(parts, { name: 'Fjordlink' })
-  client = await visitor().signIn(recruiter)
-  const id = recruiter.membership?.companyId ?? ''
-  const company = { id, name: 'Fjordlink', membership: 'member' as const }
-  colleague = await visitor().signIn(await makeRecruiter(parts, company, 'Cleo Colleague'))
-  stranger = await visitor().signIn(await makeRecruiter(parts, { name: 'Elsewhere' }, 'Ari Away'))
+  const made = await makeRecruiters(parts, 'Fjordlink')
+  client = await visitor().signIn(made.recruiter)
+  colleague = await visitor().signIn(made.colleague)
+  stranger = await visitor().signIn(made.stranger)
 })
 
 async function newJob(details: Partial<JobDetails> = {}): Promise<CompanyJob> {
