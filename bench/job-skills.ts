@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { findAskedKnowledge } from '#core/documents/job-description/knowledge.ts'
 import { findSkills } from '#core/documents/skills/find-skills.ts'
+import { findAskedKnowledge } from './job-skills/asked-knowledge.ts'
 import {
   addSpans,
   type MarkedSentence,

@@ -214,6 +214,9 @@ describe('a text without end', () => {
     ['names', 'About Acme Foods Ltd\n'.repeat(9000), {}],
     ['cells', 'a\t'.repeat(100_000), {}],
     ['marks', '**a** [b](https://example.org) '.repeat(6000), {}],
+    ['capitals', `${'A'.repeat(40)} is hiring, East Fennick, Berlin, seeks a cook`, {}],
+    ['joined names', `Cook\nWe are based in ${'Aa-'.repeat(1200)} x, and in ${'Aa-'.repeat(1200)}`, {}],
+    ['dots', `Cook\nNice to have\n- ${'. '.repeat(8000)}x`, {}],
   ])('of %s is read as far as anyone would', (_what, text, counts) => {
     const job = parse(text)
     for (const [field, count] of Object.entries(counts)) expect(job).toHaveProperty(`${field}.length`, count)

@@ -7,7 +7,7 @@ import { scorePlace } from '#core/documents/lexicons/places.ts'
 import { scoreTitle } from '#core/documents/lexicons/titles.ts'
 import type { Found } from '#core/documents/parsed-resume.ts'
 import { skillNamed } from '#core/documents/skills/skill-named.ts'
-import type { Candidate } from './company-shapes.ts'
+import { type Candidate, formBehindComma } from './company-shapes.ts'
 import { type Range, trimRange } from './passages.ts'
 
 export const longestName = 80
@@ -15,11 +15,13 @@ export const longestName = 80
 const noNames =
   /^(?:we|our|you|your|the|this|that|it|they|there|he|she|if|as|in|on|at|for|with|when|what|who|why|how|all|every|each|a|an|us|i|my|role|job|team|company|position|applications?|candidates?|today|here|work|working|about|home|wir|unser|unsere|sie|du|ihr|ihre|dein|deine|das|die|der|ein|eine|hier|nous|notre|votre|vous|ce|cette|le|la|les|un|une|nuestro|nuestra|nosotros|somos|el|los|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|safeguarding|experience|engineering|security|product|training|support|key stage|english|german|french|spanish|most|some|many|no|yes|please|last|next|this role|the role|these|those|both|year|level|one|two|three|four|five|six|must|must have|nice|nice to have|not|someone|somebody|thanks|thank|hello|hi|job|jobs|vacancy|position|apply|reports|permanent|contract|salary|pay|hours|location|budget|benefits|requirements|responsibilities|duties|skills|send|email|mail|call|join|become|help|be|do|does|will|can|are|is|whether|because|while|after|before|from|to|by|of|and|or|but|so|then|now|just|also|even|only|more|less|than|too|very|your day|start|start date|part|full|cv|stellenausschreibung|stellenangebot|stellenanzeige|job announcement|job posting|vacancy notice|offre d.emploi|oferta de empleo|applicants?|employees?|staff|people|children|patients|customers|students|colleagues|everyone|everybody|nobody|anyone|degree|master|bachelor|headquarters|hq|post|grade|ref|dept|department|role profile|busca|buscamos|se|se busca|necesitamos|somos|hiring|now hiring|wanted|moin|hallo|bonjour|hola|visitors?|offices?|position description|job description|notice of vacancy|laboratory services|confidential|remote|hybrid|vollzeit|teilzeit|temps plein|cdi|cdd|week|month|day|days|summary|overview|description|duties|about us|who we are)$/i
 
+const commaWithoutForm = new RegExp(String.raw`,\s(?!${formBehindComma})`, 'u')
+
 export function isName(text: string, title: Found | null): boolean {
   const first = text.split(/\s+/)[0] ?? ''
   if (/^(?:we|you|they|it|there|that|here|what|who|i|let)['’]/i.test(text) || /\d-\d|#|\bref\b/i.test(text))
     return false
-  if (/,\s(?!Inc|Ltd|LLC|LLP|S\.|SL\b|SA\b|plc|GmbH)/.test(text) && scorePlace(text) >= 0.5) return false
+  if (commaWithoutForm.test(text) && scorePlace(text) >= 0.5) return false
   const whole = fold(text)
   // `5am`
   if (!/\p{Lu}/u.test(text)) return false

@@ -4,10 +4,17 @@ import { type Passage, type Range, trimRange } from './passages.ts'
 
 export type Candidate = { passage: Passage; range: Range; score: number }
 
+/** Parts of names that end with a dot, and end no sentence. */
+export const shortened = 'Inc|Co|Ltd|Pvt|Pty|Sdn|Bros|Corp'
+/** Only companies are called so. */
+const legalForm = String.raw`GmbH & Co\. KG|gGmbH|GmbH|Pvt\.? Ltd|Pty Ltd|AG|SE|KG|Ltd|Limited|Inc|LLC|LLP|plc|PLC|S\.L\.U?|S\.A\.S?|SAS|SARL|B\.V\.|N\.V\.|AB|ApS|A/S|Oy|S\.r\.l|S\.p\.A|e\.V`
+/** Behind a comma only those that are no state or province: `Canmore, AB`. */
+export const formBehindComma = String.raw`(?:Inc|Ltd|LLC|LLP|GmbH|AG|S\.|SL|SA|SAS|plc|Pty|Limited)\b`
+
 /** One to six capitalised words, with what joins them. */
-export const word = String.raw`[\p{Lu}\d][\p{L}\d&'’.+-]*`
-export const joiner = String.raw`(?:\s(?:&|and|und|et|y|of|de|des|du|la|le|les|der|die|für|for|the|del|van|von|zu|am|im)\s|,?\s(?=(?:Inc|Ltd|LLC|LLP|GmbH|AG|S\.|SL|SA|SAS|plc|Pty|Limited)\b)|\s)`
-const name = `(?<name>${word}(?:${joiner}${word}){0,6}(?:\\sgGmbH)?\\.?)`
+export const word = String.raw`(?:gGmbH|[\p{Lu}\d][\p{L}\d&'’.+-]*)`
+export const joiner = String.raw`(?:\s(?:&|and|und|et|y|of|de|des|du|la|le|les|der|die|für|for|the|del|van|von|zu|am|im)\s|,?\s(?=${formBehindComma})|\s)`
+const name = `(?<name>${word}(?:${joiner}${word}){0,6}\\.?)`
 const article =
   "(?:The |Die |Das |Der |Le |La |Les |L['’]|El |Los |Las |the |die |das |der |le |la |les |l['’]|el )?"
 /** Where a sentence, or a part of one, begins. */
@@ -78,10 +85,7 @@ const shapes: [shape: RegExp, score: number][] = [
   ],
   [new RegExp(`${name} is (?:proud to be )?an equal opportunit`, 'gu'), 3],
   [
-    new RegExp(
-      `${article}(?<name>${word}(?:${joiner}${word}){0,5},?\\s(?:GmbH & Co\\. KG|gGmbH|GmbH|Pvt\\.? Ltd|AG|SE|KG|Ltd|Limited|Inc|LLC|LLP|plc|PLC|S\\.L\\.U?|S\\.A\\.S?|SAS|SARL|B\\.V\\.|N\\.V\\.|Pty Ltd|AB|ApS|A/S|Oy|S\\.r\\.l|S\\.p\\.A|e\\.V))(?![\\p{L}])`,
-      'gu',
-    ),
+    new RegExp(`${article}(?<name>${word}(?:${joiner}${word}){0,5},?\\s(?:${legalForm}))(?![\\p{L}])`, 'gu'),
     2,
   ],
   [new RegExp(`${name} (?:is|are) (?:hiring|looking for|seeking|recruiting)`, 'gu'), 2.5],
@@ -105,18 +109,15 @@ export function proseCandidates(passage: Passage, kind: JobSection['kind']): Can
   })
 }
 
+const dotted = new RegExp(String.raw`\b(?:\p{Lu}|St|Dr|${shortened})\.\s`, 'gu')
+const endsWithForm = new RegExp(String.raw`\b(?:${shortened}|S\.L|S\.A|S\.A\.S|e\.V|B\.V)\.$`)
+
 /** Without the end of a sentence or a word that only began it. */
 export function trimName(text: string, range: Range): Range {
   const found = text.slice(range.start, range.end)
-  const stop = /\.\s(?=\p{Lu})/u.exec(
-    found.replace(/\b(?:\p{Lu}|St|Dr|Inc|Co|Ltd|Pvt|Pty|Sdn|Bros|Corp)\.\s/gu, (short) =>
-      '·'.repeat(short.length),
-    ),
-  )
+  const stop = /\.\s(?=\p{Lu})/u.exec(found.replace(dotted, (short) => '·'.repeat(short.length)))
   const cut = stop ? { start: range.start, end: range.start + stop.index } : range
   const trimmed = trimRange(text, cut)
-  const isForm = /\b(?:Inc|Ltd|Co|Corp|S\.L|S\.A|S\.A\.S|e\.V|B\.V)\.$/.test(
-    text.slice(trimmed.start, trimmed.end),
-  )
+  const isForm = endsWithForm.test(text.slice(trimmed.start, trimmed.end))
   return text[trimmed.end - 1] === '.' && !isForm ? { ...trimmed, end: trimmed.end - 1 } : trimmed
 }

@@ -15,7 +15,7 @@ import {
   withoutArticle,
   withoutPlace,
 } from './company-names.ts'
-import { type Candidate, proseCandidates } from './company-shapes.ts'
+import { type Candidate, proseCandidates, shortened } from './company-shapes.ts'
 import { fullFormOf } from './full-company-name.ts'
 import type { JobSection } from './job-section.ts'
 import { type Labelled, splitAt } from './labels.ts'
@@ -130,6 +130,11 @@ const publicBody = /\s(?:health|hospital|school|fire|water|park|library) (?:dist
 
 const partOfCompany = /\s(?:team|department|division|squad|shift|abteilung|équipe|equipo)$/i
 
+const partsOfTop = new RegExp(
+  String.raw`\s[|•·–—@]\s|\s-\s|\t|\s{3,}|\s(?:at|bei|chez)\s(?=\p{Lu})|\s\(|\)|:\s|!\s|(?<=\p{L}{3})(?<!\b(?:${shortened}))\.\s(?=\p{Lu})|\s+(?=\d\.\d(?:\s|$))|,\s(?=[^,]*,|site\b|standort\b)|\s(?:is|are) (?:now )?(?:hiring|looking|recruiting)\b`,
+  'gu',
+)
+
 /** A line or part of one near the title that is an organisation, or the full form of a name that is told below. */
 function topCandidates(passages: Passage[], title: Found | null, names: Set<string>): Candidate[] {
   return passages.flatMap((passage, n) => {
@@ -137,10 +142,7 @@ function topCandidates(passages: Passage[], title: Found | null, names: Set<stri
     const [first] = n === 0 ? findSentences(passage.text) : []
     const top = first ? passage.text.slice(0, first.end) : passage.text
     if (top.length > 160 || jobSectionOf(top)) return []
-    return splitAt(
-      top,
-      /\s[|•·–—@]\s|\s-\s|\t|\s{3,}|\s(?:at|bei|chez)\s(?=\p{Lu})|\s\(|\)|:\s|!\s|(?<=\p{L}{3})(?<!\b(?:Pvt|Pty|Ltd|Inc|Corp|Sdn|Bros))\.\s(?=\p{Lu})|\s+(?=\d\.\d(?:\s|$))|,\s(?=[^,]*,|site\b|standort\b)|\s(?:is|are) (?:now )?(?:hiring|looking|recruiting)\b/gu,
-    ).flatMap((part, m) => {
+    return splitAt(top, partsOfTop).flatMap((part, m) => {
       const range = withoutPlace(passage.text, part)
       const text = passage.text.slice(range.start, range.end)
       const candidate = { passage, range, score: 0 }

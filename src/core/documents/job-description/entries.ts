@@ -12,7 +12,11 @@ const lead = /\b(?:of|in|on|with|using|within|de|en|im)\b/
 
 const cueAhead = new RegExp(`^\\W*(?:${welcomeAhead.source})\\s*`)
 
+/** Who writes more says something of it. */
+const longest = 200
+
 export function findEntries(text: string): Range[] {
+  if (text.length > longest) return []
   const folded = foldInPlace(text)
   const range = withoutCues(folded)
   const words = folded.slice(range.start, range.end)

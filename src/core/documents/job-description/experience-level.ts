@@ -81,7 +81,7 @@ function readManager(title: Found | null, sections: JobSection[]): Found<Experie
   return null
 }
 
-export function levelOfTitle(title: string): ExperienceLevel | null {
+function levelOfTitle(title: string): ExperienceLevel | null {
   const folded = fold(title)
   return titleWords.find(([, shape]) => shape.test(folded))?.[0] ?? null
 }
@@ -175,7 +175,7 @@ function yearsIn(passage: Passage, kind: JobSection['kind'], label: Range | null
     const start = match.index
     const end = start + match[0].length
     const around = text.slice(Math.max(0, start - 60), end + 70)
-    const isListed = kind === 'requirements' || kind === 'skills' || kind === 'niceToHave'
+    const isListed = kind === 'requirements' || kind === 'skills'
     const isAsked =
       label !== null ||
       (isListed &&
@@ -192,7 +192,7 @@ function yearsIn(passage: Passage, kind: JobSection['kind'], label: Range | null
 
 const numberOf = (word: string): number => numbers[word] ?? Number(word)
 
-export function levelOfYears(count: number): ExperienceLevel {
+function levelOfYears(count: number): ExperienceLevel {
   if (count < 2) return 'entry'
   return count < 5 ? 'mid' : 'senior'
 }

@@ -45,7 +45,7 @@ const openers =
 
 function organisationWith(short: string, passages: Passage[]): Candidate | null {
   const longer = new RegExp(
-    `(?<![\\p{L}-])(?:${word}\\s(?:(?:de|of|der|des)\\s)?)?${escapeSigns(short)}(?:${joiner}${word}){0,5}(?:\\sgGmbH)?\\.?`,
+    `(?<![\\p{L}-])(?:${word}\\s(?:(?:de|of|der|des)\\s)?)?${escapeSigns(short)}(?:${joiner}${word}){0,5}\\.?`,
     'gu',
   )
   for (const passage of passages) {

@@ -14,10 +14,7 @@ import { hasGap, isParted, type Passage, slicePassage } from './passages.ts'
 import { isPlainPay } from './plain-pay.ts'
 import { findSentences } from './sentences.ts'
 import { endsSentence, guessed, type Statement, sentencesOf } from './statement.ts'
-import { isWelcomeHeading, needed } from './welcome-cues.ts'
-
-const unneeded =
-  /\b(?:do not|don['’]t|won['’]t|needn['’]t) (?:need|have|require)|brauchst du nicht|no necesitas|pas besoin/i
+import { isWelcomeHeading, needed, unneeded } from './welcome-cues.ts'
 
 export function readHeaded(section: JobSection, kind: StatementKind): Statement[] {
   const { passages } = section
@@ -59,7 +56,8 @@ function toStatement(
   kind: StatementKind,
   isNice: boolean,
 ): (passage: Passage) => Statement {
-  const isUnneeded = unneeded.test(title?.text ?? '')
+  // "Nice to have (not required)" is welcome all the same.
+  const isUnneeded = !isNice && unneeded.test(fold(title?.text ?? ''))
   return (passage) => ({
     kind,
     ...(isUnneeded && { isUnneeded }),

@@ -6,8 +6,8 @@ import { findKnowledge } from './knowledge.ts'
 import { findLooseSentences } from './loose-sentences.ts'
 import { mostFound } from './most-found.ts'
 import { findNeeds, needAt } from './must-have.ts'
-import { foundIn, type Passage } from './passages.ts'
-import type { Statement } from './statement.ts'
+import { foundIn } from './passages.ts'
+import { guessed, type Statement } from './statement.ts'
 
 type KnownOfJob = {
   title: string | null
@@ -26,7 +26,7 @@ export function readJobSkills(
   const kept = new Map<string, FoundJobSkill>()
   const asking = [
     ...statements.filter(({ kind, isUnneeded }) => kind !== 'benefits' && !isUnneeded),
-    ...findLooseSentences(sections, statements).map(toStatement),
+    ...findLooseSentences(sections, statements).map((passage) => guessed('requirements', passage)),
   ]
   for (const statement of asking) {
     if (kept.size >= mostFound.skills) break
@@ -35,14 +35,6 @@ export function readJobSkills(
   }
   return [...kept.values()].slice(0, mostFound.skills)
 }
-
-const toStatement = (passage: Passage): Statement => ({
-  kind: 'requirements',
-  passage,
-  isNice: false,
-  isList: false,
-  isGuessed: true,
-})
 
 const germanWords = /\b(?:und|mit|der|die|das|für|von|im|oder|wir|du|sie|ein|eine)\b/gi
 const fewestWords = 6

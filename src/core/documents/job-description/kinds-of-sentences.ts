@@ -1,6 +1,7 @@
 /** What a sentence is about by its own words, where no heading says so: `You will …`, `You have …`, `We offer …`. */
 import { fold } from '#core/documents/lexicons/fold.ts'
 import { isPlainPay } from './plain-pay.ts'
+import { saysWelcome } from './welcome-cues.ts'
 
 export type StatementKind = 'responsibilities' | 'requirements' | 'benefits'
 
@@ -11,10 +12,6 @@ const papers =
 /** How to apply, who else may, and other things that belong to no list. */
 const aside =
   /\b(?:apply (?:now|today|online|via|by|through|in person|with|here|using|to|at)|to apply|applications? (?:close|should|will|must|with|are|by|to|welcome|via)|applicants? (?:will|must|should|are|who)(?! (?:have|hold|possess|demonstrate|be (?:able|authori[sz]ed|eligible|registered|qualified|fluent|willing)))|(?:application|screening) process|methods of application|click here|please share|send (?:us |in )?(?:your|a|an) (?:cv|resume|application|letter|voice|email|portfolio)|your (?:cv|resume|application)\b|cover(?:ing)? letter|interviews? (?:will|are|take)|shortlist|closing date|equal opportunit|discriminat|regardless of|irrespective of|all backgrounds|we welcome applications|welcome applications|references will|background check|criminal record|drug (?:screen|test)|enhanced check|dbs check|(?:please )?(?:call|ring|phone|contact|write to|text|e-?mail) (?:us|me|\p{L}+ (?:on|at)|the|mrs?|\d)|for (?:an informal|more information|further information|questions)|informal chat|walk in|no agencies|recruitment agenc|visits to|hear from us|bitte (?:senden|bewerben|schicken|richten)|bewerb(?:en sie|ung|ungen|erinnen)|schwerbehindert|freuen uns (?:auf|uber)|rufen sie|fragen beantwortet|envoyez|adressez|postulez|candidature|entretien|handicap|envia tu|enviar (?:cv|curriculum)|inscribete|candidaturas|telefono de|igualdad|sounds like you|privacy|data protection|datenschutz)\b/u
-
-/** Say by themselves that something is welcome, whoever the sentence speaks of. */
-const welcome =
-  /\b(?:is|are|would be|will be) (?:also )?(?:an? (?:\p{L}+ )?(?:plus|bonus|advantage|asset|merit)|nice to have|meriting|regarded favou?rably)\b|\ban? (?:\p{L}+ )?plus\W*$|^it(?:'s| is| would be|'d be) (?:an? )?(?:merit|plus|bonus|great|lovely) if\b|\bbonus points\b|\bpleased to hear from\b|\bwould be (?:great|lovely|nice|helpful|ideal)\b|\b(?:ware|waren) (?:super|schon|toll|klasse|prima|ein plus)\b/u
 
 /** Look like what is asked for or done, and are neither. */
 const besides =
@@ -46,7 +43,7 @@ const soughtByMail = /\b(?:they|candidates|applicants) (?:have|need) to\b|^(?:ne
 export function kindOfSentence(text: string): StatementKind | null {
   if (isAside(text)) return null
   const folded = fold(text).replace(besides, '')
-  if (welcome.test(folded) || soughtByMail.test(folded)) return 'requirements'
+  if (saysWelcome(folded) || soughtByMail.test(folded)) return 'requirements'
   const kind = kindOfWords(folded)
   const isAsked = /\?\W*$/.test(folded) && kind !== 'requirements'
   return isAsked || (kind === 'benefits' && withheld.test(folded)) ? null : kind
@@ -83,7 +80,7 @@ const bareDuty =
 export const isWithheld = (text: string) => withheld.test(fold(text))
 
 /** Whether it says of something that it is welcome. */
-export const isWelcome = (text: string) => welcome.test(fold(text))
+export const isWelcome = (text: string) => saysWelcome(fold(text))
 
 export function isAside(text: string): boolean {
   const folded = fold(text)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findAskedKnowledge, findKnowledge } from './knowledge.ts'
+import { findKnowledge } from './knowledge.ts'
 
 const textsOf = (text: string, found: { start: number; end: number }[]) =>
   found.map(({ start, end }) => text.slice(start, end))
@@ -32,14 +32,6 @@ describe('knowledge in a job text', () => {
     ['', []],
   ])('in "%s"', (text, expected) => {
     expect(textsOf(text, findKnowledge(text))).toEqual(expected)
-  })
-
-  it.each([
-    ['We are proud of our Java platform.', []],
-    ['Experience with Java and good communication', ['Java']],
-    ['Java, SQL, Linux', ['Java', 'SQL', 'Linux']],
-  ])('of a sentence alone counts only where it is asked for: "%s"', (text, expected) => {
-    expect(textsOf(text, findAskedKnowledge(text))).toEqual(expected)
   })
 
   it.each([

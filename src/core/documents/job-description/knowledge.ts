@@ -2,7 +2,7 @@
 import { fold } from '#core/documents/lexicons/fold.ts'
 import { isRoleNoun } from '#core/documents/lexicons/titles.ts'
 import { findSkills } from '#core/documents/skills/find-skills.ts'
-import type { Skill, SkillGroup } from '#core/documents/skills/skill.ts'
+import type { Skill } from '#core/documents/skills/skill.ts'
 import { skillNamed } from '#core/documents/skills/skill-named.ts'
 import { findCredentials } from './credentials.ts'
 import { findEntries } from './entries.ts'
@@ -20,8 +20,6 @@ export type Knowledge = Range & {
 export type KnowledgeOptions = {
   /** Names only, as an entry of a list of skills. */
   isList?: boolean
-  /** Whether things that the catalogue does not have are wanted, too. */
-  withUnknown?: boolean
   /** Whether its sentences are whole. */
   isProse?: boolean
   /** Whether it tells what is done, where people and departments have names, too. */
@@ -32,27 +30,19 @@ export type KnowledgeOptions = {
 
 export function findKnowledge(
   text: string,
-  {
-    isList = false,
-    withUnknown = true,
-    isProse = true,
-    isDuty = false,
-    isEntry = false,
-  }: KnowledgeOptions = {},
+  { isList = false, isProse = true, isDuty = false, isEntry = false }: KnowledgeOptions = {},
 ): Knowledge[] {
   const known: Knowledge[] = findSkills(text, { isSkillList: isList })
     .filter((mention) => !isOfRole(text, mention))
     .map(({ start, end, skill }) => ({ start, end, skill, isSure: true }))
   const spoken = findInOtherTongues(text).map((one) => ({ ...one, isSure: true }))
-  const unknown = withUnknown
-    ? [
-        ...(isDuty ? [] : findCredentials(text)),
-        ...findPhrases(text),
-        ...findNames(text, { isProse, isDuty }),
-      ]
-        .filter((range) => !isRoleNoun(lastWord(text, range)))
-        .map((range) => toKnowledge(text, range))
-    : []
+  const unknown = [
+    ...(isDuty ? [] : findCredentials(text)),
+    ...findPhrases(text),
+    ...findNames(text, { isProse, isDuty }),
+  ]
+    .filter((range) => !isRoleNoun(lastWord(text, range)))
+    .map((range) => toKnowledge(text, range))
   const found = withoutOverlaps([...known, ...spoken], unknown, text)
   const entries = isEntry ? findEntries(text).map((range) => toKnowledge(text, range)) : []
   const others = entries.filter((one) => !found.some(({ start, end }) => start < one.end && end > one.start))
@@ -70,10 +60,7 @@ const lastWord = (text: string, { start, end }: Range): string =>
 
 /** `DevOps engineers` and `our QA team` are people. */
 function isOfRole(text: string, { start, end, skill }: Range & { skill: Skill }): boolean {
-  const own =
-    fold(text.slice(start, end))
-      .split(/[\s/-]+/)
-      .at(-1) ?? ''
+  const own = lastWord(text, { start, end })
   // "SQL Server" and "Postman" are called so.
   const isOwnName = fold(skill.name).endsWith(own) && /^\P{Ll}/u.test(text.slice(start))
   if (isRoleNoun(own) && skill.group !== 'soft' && !isOwnName) return true
@@ -152,21 +139,3 @@ function startOfBoth(outer: Range, inner: Range, text: string): number {
 
 const contains = (outer: Range, inner: Range) => outer.start <= inner.start && outer.end >= inner.end
 const countWords = (text: string, { start, end }: Range) => text.slice(start, end).trim().split(/\s+/).length
-
-const tools: readonly SkillGroup[] = ['software', 'data', 'cloud', 'design', 'office', 'languages']
-const asks =
-  /\b(?:experience|knowledge|understanding|familiar\w*|proficien\w*|skills?|expertise|fluent|fluency|degree|background|able|ability|required|requirements?|must|qualif\w*|competen\w*|passion\w*|certif\w*|hands-on|command|comfortable|master'?s?|bachelor'?s?|education|english|plus|advantage|preferred|desirable|kenntnisse|erfahrung|maitrise|connaissances?|conocimientos?|experiencia)\b/
-const mostWordsOfList = 6
-
-/** Of a sentence that stands alone, what it asks for: not what a company tells of itself. */
-export function findAskedKnowledge(text: string): Knowledge[] {
-  const folded = fold(text)
-  const isAsking = asks.test(folded)
-  const isOfCompany = /\b(?:we|our|us)\b/.test(folded) && !/\byou\b|\byour\b/.test(folded)
-  if (isOfCompany && !isAsking) return []
-  const isList = text.split(/\s+/).length <= mostWordsOfList
-  return findKnowledge(text, { withUnknown: isAsking, isProse: false }).filter(
-    ({ skill }) =>
-      skill === null || (skill.group !== 'soft' && (isAsking || isList || tools.includes(skill.group))),
-  )
-}

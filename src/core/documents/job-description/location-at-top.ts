@@ -115,7 +115,7 @@ function placeInRow(text: string, part: Range): Range | null {
   // "Adaline Ridge School, East Fennick, Accra, seeks": between the house and its city stands the district.
   const district = row[at - 1]
   const isDistrict =
-    scoreOrganisation(/(?:\p{Lu}\S* ?)+$/u.exec(wordsOf(row[at - 2]))?.[0] ?? '') >= 0.6 &&
+    scoreOrganisation(/(?<!\S)\p{Lu}\S*(?: \p{Lu}\S*)*$/u.exec(wordsOf(row[at - 2]))?.[0] ?? '') >= 0.6 &&
     /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2}$/u.test(wordsOf(district))
   return district && isDistrict ? { start: district.start, end: place.end } : place
 }

@@ -141,12 +141,14 @@ function placeInSentence(passage: Passage, sentence: Range): Range | null {
   return null
 }
 
+const townWithRegion = new RegExp(
+  String.raw`^(?:Raum )?${townName}(?:, (?:Co\. |County )?\p{Lu}[\p{L}-]+(?: \p{Lu}\p{L}+)?)?(?: \(\p{Lu}[\p{L} ]{1,20}\))?`,
+  'u',
+)
+
 /** Capitalised words, with the region behind them: `Shannon, Co. Clare`, `Wagga Wagga NSW`. */
 function townAt(words: string, start: number): Range | null {
-  const name =
-    /^(?:Raum )?\p{Lu}[\p{L}'’-]+(?:[ -](?:\p{Lu}[\p{L}'’-]+|upon|on|am|an der|sur|de la|del?))*(?:, (?:Co\. |County )?\p{Lu}[\p{L}-]+(?: \p{Lu}\p{L}+)?)?(?: \(\p{Lu}[\p{L} ]{1,20}\))?/u.exec(
-      words.slice(start),
-    )?.[0]
+  const name = townWithRegion.exec(words.slice(start))?.[0]
   if (
     !name ||
     name.length > 50 ||

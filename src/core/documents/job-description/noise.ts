@@ -21,6 +21,9 @@ const button = new RegExp(
   ].join('|')})$`,
 )
 
+const regards =
+  'yours (?:sincerely|faithfully|truly)|sincerely|thanks|thank you|many thanks|thanks a lot|best|best regards|kind regards|warm regards|regards|cheers|all the best|viele grusse|mit freundlichen grussen|freundliche grusse|beste grusse|liebe grusse|cordialement|bien a vous|bien cordialement|un saludo|saludos|atentamente'
+
 const shapes = [
   /\b(?:we|this (?:web)?site|our (?:web)?site) uses? cookies\b|\bcookie (?:policy|settings|preferences|notice|banner)\b|\baccept (?:all )?cookies\b|\bwir (?:verwenden|nutzen|setzen) cookies\b|\bnous utilisons des cookies\b|\butilizamos cookies\b|\bcookies? (?:akzeptieren|accepter)\b/,
   /^(?:from|to|cc|bcc|sent|date|von|an|gesendet|datum|de|a|pour|envoye|para|enviado|reply-to|message-id|attachments?) ?: .*(?:@|<|\bfwd?\b|\bre:|\baw:|\d{1,2}:\d\d)/,
@@ -36,10 +39,11 @@ const shapes = [
   /^(?:set alert|create (?:a )?job alert|pulled from the full job description|(?:…|\.{3})? ?(?:see|show) (?:less|more)$|was this page helpful|how your profile (?:and|matches|fits)|how you match$|get ai-powered advice|use ai to assess how|meet the hiring team$|job poster$|skills highlighted with|report (?:this )?job$|powered by \p{L}+$|\* indicates a required)/u,
   /^(?:#[\p{L}\d_-]+\s*)+$/u,
   /^(?:hi|hello|dear|hallo|liebe|bonjour|hola|guten tag|moin) ?(?:all|both|team|everyone|everybody|there|together|zusammen|\p{L}+)?,$/u,
-  /^(?:thanks|thank you|many thanks|thanks a lot|best|best regards|kind regards|regards|cheers|all the best|viele grusse|mit freundlichen grussen|beste grusse|cordialement|bien a vous|un saludo|saludos)[,.]?$/,
+  new RegExp(`^(?:${regards})[,.]?$`),
 ]
 
-const subject = /^(?:subject|betreff|objet|asunto) ?: *(?:(?:fwd?|re|aw|wg|tr|rv) ?: *)*/i
+const about = 'subject|betreff|objet|asunto'
+const subject = new RegExp(`^(?:${about}) ?: *(?:(?:fwd?|re|aw|wg|tr|rv) ?: *)*`, 'i')
 
 /** What a mail is about is mostly the title; the word in front of it is not. */
 export function subjectLength(text: string): number {
@@ -60,7 +64,7 @@ export function isNoise({ text }: Passage): boolean {
 
 const mailFields =
   /^(?:from|to|cc|bcc|sent|date|subject|reply-to|von|an|gesendet|datum|betreff|de|a|pour|envoye|objet|para|enviado|asunto|fecha) ?:/
-const subjects = /^(?:subject|betreff|objet|asunto)/
+const subjects = new RegExp(`^(?:${about})`)
 
 /** Who wrote to whom, and when: lines that only mails have, together with a subject. What it is about stays. */
 export function findMailHead(passages: Passage[]): Set<Passage> {
@@ -80,8 +84,7 @@ const longestHead = 8
 /** These head a part of many descriptions as well. */
 const isHeadingToo = (folded: string) => /^(?:about us|contact|how to apply|benefits|jobs?)$/.test(folded)
 
-const signOff =
-  /^(?:yours (?:sincerely|faithfully|truly)|sincerely|thanks|thank you|many thanks|thanks a lot|best|best regards|kind regards|warm regards|regards|cheers|all the best|viele grusse|mit freundlichen grussen|freundliche grusse|beste grusse|liebe grusse|cordialement|bien a vous|bien cordialement|un saludo|saludos|atentamente)\b[^.]{0,20}[,.]?$/
+const signOff = new RegExp(String.raw`^(?:${regards})\b[^.]{0,20}[,.]?$`)
 const signatureStart = /^(?:--|—|__)$/
 const listOfOthers =
   /^(?:similar|related|other|more|recommended) (?:jobs|vacancies|roles|positions|offers)|^(?:ahnliche|weitere) (?:jobs|stellen|stellenangebote)|^(?:offres|emplois) similaires|^ofertas similares|^people also viewed|^jobs you (?:may|might) like/

@@ -56,7 +56,7 @@ const trailing =
 
 /** Says nothing by itself. */
 const nothing =
-  /^(?:it|them|him|her|us|me|you|what|how|why|where|when|more|both|each|every|all|same|least|least one|minimum|higher|some|lot|one|its|least two|ledge|two|three|four|five|though|bit|record|method|spoken|written|software|gern auch|grundkenntnisse|kenntnisse)$/u
+  /^(?:it|them|him|her|us|me|you|what|how|why|where|when|more|both|each|every|all|same|least|least one|minimum|higher|some|lot|one|its|least two|two|three|four|five|though|bit|record|method|spoken|written|software|gern auch|grundkenntnisse|kenntnisse)$/u
 /** Whatever stands before them, these name no thing that one knows. */
 const vagueHeads =
   /(?:^|\s)(?:things?|fields?|areas?|roles?|positions?|industry|industries|teams?|people|work|working|experience|knowledge|skills?|tools?|environments?|requirements?|projects?|compan(?:y|ies)|types?|years?|jahre|ans|anos|job|jobs|time|ways?|range|variety|kind|level|levels|degree|degrees|subject|users?|customers?|clients?|employees|grads|graduates|applicants|candidates|beginners|needs|issues|problems|solutions|results|values|world|reason|ward|firm|restaurant|hotel|bar|cafe|agency|startup|start-up|clinic|care home|nursery|factory|plant|bank|laboratory|lab|gastronomique|organi[sz]ations?|setting|settings|capacity|background|understanding|expertise|fields|way|others?|similar|related|relevant|equivalent|products?|services?|details|functions?|tasks|duties|responsibility|responsibilities|part|parts|place|office|school|shop|kitchen|hospital|country|countries|market|markets|perfection|foundation|role|advice|development)$/u

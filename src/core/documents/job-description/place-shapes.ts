@@ -61,7 +61,8 @@ function hasOtherWords(text: string): boolean {
 }
 
 /** One name of a town: capitals, and the small words that stand within such names. */
-export const townName = String.raw`\p{Lu}[\p{L}'’-]+(?:[ -](?:\p{Lu}[\p{L}'’-]+|upon|on|am|an der|sur|de la|del?)){0,3}`
+const townWord = String.raw`\p{Lu}[\p{L}'’]+(?:-[\p{L}'’]+)*`
+export const townName = `${townWord}(?: (?:${townWord}|upon|on|am|an der|sur|de la|del?)){0,3}`
 
 const severalName = new RegExp(`^${townName}$`, 'u')
 const withRegion = new RegExp(
@@ -119,7 +120,7 @@ export function isPartOfCity(text: string): boolean {
 }
 
 /** With the brackets behind it where they say which one: `Cambridge (UK)`. Behind `San Antonio, TX` nobody needs them. */
-export function withBrackets(text: string, range: Range): Range {
+function withBrackets(text: string, range: Range): Range {
   if (text.slice(range.start, range.end).includes(', ')) return range
   const behind = /^\s?\(([^()]{2,30})\)/.exec(text.slice(range.end))
   return behind && isAside(behind[1] ?? '') && !/\d{3}|\d[.,]\d/.test(behind[1] ?? '')

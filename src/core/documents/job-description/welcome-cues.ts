@@ -59,11 +59,29 @@ export const welcomeBehind = new RegExp(
 )
 
 /** Say that it need not be. */
-export const unneeded =
-  /\b(?:(?:is|are|it is|it's)?n?[o']?t? ?(?:not|n't) (?:strictly |absolutely )?(?:required|necessary|needed|essential|mandatory|a requirement|a must|a condition|part of|expected|a prerequisite)|no (?:\p{L}+ ){0,4}(?:needed|required|necessary|experience)|(?:you )?(?:do|does|will|would) not (?:need|have|be asked|require|expect)|(?:don't|doesn't|won't) (?:need|have to|require|expect|be asked)|without (?:any )?(?:prior|previous)|we do not ask|not looking for|not (?:bothered|fussed) about|(?:nicht|kein\p{L}*) (?:\p{L}+ ){0,3}(?:erforderlich|notwendig|notig|vorausgesetzt|zwingend)|(?:kein|keine|keinen) \p{L}+(?:kenntnisse|erfahrung)?\b|n'est pas (?:necessaire|requis|exige|obligatoire|indispensable)|pas (?:necessaire|requis|exige|obligatoire)|no (?:es|son|se) (?:necesari|requier|requer|imprescindible|oblig|exig)\p{L}*|other than)/u
+export const unneeded = new RegExp(
+  anyOf(
+    "(?:\\bnot|n't) (?:strictly |absolutely )?(?:required|necessary|needed|essential|mandatory|a requirement|a must|a condition|part of|expected|a prerequisite)",
+    '\\bno (?:\\p{L}+ ){0,4}(?:needed|required|necessary)',
+    '\\bno (?:prior |previous |work |relevant |specific |professional ){0,2}experience',
+    '\\b(?:do|does|will|would) not (?:need|have|be asked|require|expect)',
+    "\\b(?:don't|doesn't|won't|needn't) (?:need|have|require|expect|be asked)",
+    '\\bwithout (?:any )?(?:prior|previous)',
+    '\\bwe do not ask|\\bnot looking for|\\bnot (?:bothered|fussed) about',
+    '\\b(?:nicht|kein\\p{L}*) (?:\\p{L}+ ){0,3}(?:erforderlich|notwendig|notig|vorausgesetzt|zwingend)',
+    '\\bkeine?n? (?:[\\p{L}-]+ ){0,2}[\\p{L}-]*(?:kenntnisse|erfahrung)|\\bbrauchst du nicht',
+    "\\bn'est pas (?:necessaire|requis|exige|obligatoire|indispensable)|\\bpas (?:necessaire|requis|exige|obligatoire|besoin)",
+    '\\bno (?:es|son|se) (?:necesari|requier|requer|imprescindible|oblig|exig)\\p{L}*|\\bno necesitas',
+  ),
+  'u',
+)
 
 export const needed =
   /\b(?:required|must|essential|mandatory|necessary|zwingend|erforderlich|unbedingt|indispensable|exige|imprescindible|obligatori[oa])\b/
+
+/** Whether a sentence says it of anything. */
+export const saysWelcome = (folded: string) =>
+  folded.search(welcomeAhead) >= 0 || folded.search(welcomeBehind) >= 0
 
 /** Only over a list: elsewhere these say something else. */
 const aboveList =
