@@ -1,0 +1,50 @@
+/** Question, code and explanation: there, and of a length that can be read in a test. */
+
+import type { ItemContent } from '#core/items/item.ts'
+import { itemLimits } from '#core/items/item-limits.ts'
+import { error, type Finding, hint } from '#core/items/lint/finding.ts'
+
+export function findTextProblems(content: ItemContent): Finding[] {
+  return [
+    ...findQuestionProblems(content.question),
+    ...findLength('code', content.code, itemLimits.code),
+    ...findExplanationProblems(content.explanation),
+    ...(needsCode(content) && content.code.trim() === ''
+      ? [error('code', 'This kind of question needs code.')]
+      : []),
+  ]
+}
+
+function needsCode({ type }: ItemContent): boolean {
+  return type === 'output-prediction' || type === 'code-completion'
+}
+
+function findQuestionProblems(question: string): Finding[] {
+  if (question.trim().length < itemLimits.shortestQuestion)
+    return [error('question', 'Ask a whole question.')]
+  const found = findLength('question', question, itemLimits.question)
+  if (hasOpenBacktick(question)) found.push(error('question', 'A backtick is open: code stands between two.'))
+  if (/\b(is|are|does|do|would|should|can) not\b|\bnot true\b|\bexcept\b|\bleast likely\b/.test(question))
+    found.push(
+      hint(
+        'question',
+        'It asks for what is not so, which people misread. Turn it round, or write NOT in capitals.',
+      ),
+    )
+  return found
+}
+
+function findExplanationProblems(explanation: string): Finding[] {
+  if (explanation.trim().length < itemLimits.shortestExplanation)
+    return [error('explanation', 'Say why the key is right: people read it with their result.')]
+  return findLength('explanation', explanation, itemLimits.explanation)
+}
+
+export function findLength(field: string, text: string, most: number): Finding[] {
+  if (text.length <= most) return []
+  return [error(field, `It has ${text.length} characters; ${most} is the most.`)]
+}
+
+export function hasOpenBacktick(text: string): boolean {
+  return (text.split('`').length - 1) % 2 === 1
+}
