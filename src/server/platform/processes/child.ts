@@ -2,6 +2,8 @@
 import { Worker } from 'node:worker_threads'
 
 export type ChildRequest = { id: number; input: unknown }
+/** Sent when the work begins: from then on its own time counts. */
+export type ChildStart = { id: number; started: true }
 export type ChildProgress = { id: number; progress: unknown }
 /** With the memory that the process holds when it is done. */
 export type ChildReply = { id: number; rss: number } & (
@@ -14,6 +16,7 @@ export type Report = (progress: unknown) => void
 export function serveInChild(handle: (input: unknown, report: Report) => Promise<unknown> | unknown): void {
   watchMemory(Number(process.argv[2]))
   process.on('message', ({ id, input }: ChildRequest) => {
+    process.send?.({ id, started: true } satisfies ChildStart)
     const report: Report = (progress) => process.send?.({ id, progress } satisfies ChildProgress)
     void answer(id, () => handle(input, report)).then((reply) => process.send?.(reply))
   })

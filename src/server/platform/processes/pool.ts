@@ -4,7 +4,7 @@
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { ChildProgress, ChildReply, ChildRequest } from './child.ts'
+import type { ChildProgress, ChildReply, ChildRequest, ChildStart } from './child.ts'
 
 export class ProcessTimeoutError extends Error {}
 export class ProcessMemoryError extends Error {}
@@ -21,15 +21,21 @@ export type PoolOptions = {
   /** How many run at once. */
   size: number
   memoryMb: number
-  /** For one piece of work, the start of a child included. */
+  /** For one piece of work, the start of a child included unless that has a time of its own. */
   timeMs: number
+  /** For the start of a child alone: then `timeMs` counts from when it takes the work up. */
+  startMs?: number
   /** Work beyond this many in line is refused at once. */
   maxWaiting?: number
   /** A child that holds more than this after its work is replaced, so that the next piece of work has its full share. */
   recycleAboveMb?: number
   /** How many children are started ahead of work, from the first piece of work on. */
   warm?: number
+  /** A child without work for this long is let go; whoever comes next starts another. */
+  idleMs?: number
   execArgv?: string[]
+  /** Handed to the child after the limit of its memory. */
+  args?: string[]
 }
 
 export type RunOptions = {
@@ -62,6 +68,7 @@ export function createProcessPool(options: PoolOptions): ProcessPool {
   const waiting: Work[] = []
   let busy = 0
   let closed = false
+  let lettingGo: NodeJS.Timeout | undefined
 
   const start = (): ChildProcess => {
     const child = startChild(options)
@@ -90,6 +97,14 @@ export function createProcessPool(options: PoolOptions): ProcessPool {
     }
   }
 
+  const letGoWhenIdle = () => {
+    clearTimeout(lettingGo)
+    if (!options.idleMs || busy > 0) return
+    lettingGo = setTimeout(() => {
+      for (const child of idle.splice(0)) child.kill('SIGKILL')
+    }, options.idleMs).unref()
+  }
+
   const startWaiting = () => {
     while (busy < options.size) {
       const work = waiting.shift()
@@ -102,13 +117,15 @@ export function createProcessPool(options: PoolOptions): ProcessPool {
         continue
       }
       busy++
-      void ask(child, work, options.memoryMb).then((outcome) => {
+      clearTimeout(lettingGo)
+      void ask(child, work, options).then((outcome) => {
         busy--
         if ('reply' in outcome && isReusable(child, outcome.reply)) idle.push(child)
         else child.kill('SIGKILL')
         settle(work, outcome)
         startWaiting()
         keepWarm()
+        letGoWhenIdle()
       })
     }
   }
@@ -144,10 +161,14 @@ export function createProcessPool(options: PoolOptions): ProcessPool {
       })
     },
 
-    warm: keepWarm,
+    warm() {
+      keepWarm()
+      letGoWhenIdle()
+    },
 
     async close() {
       closed = true
+      clearTimeout(lettingGo)
       for (const work of waiting.splice(0)) work.reject(new ProcessCrashError('The pool is closed.'))
       const ends = [...alive.values()]
       for (const child of alive.keys()) child.kill('SIGKILL')
@@ -166,8 +187,10 @@ function settle(work: Work, outcome: Outcome): void {
 
 let lastRequestId = 0
 
+type Limits = Pick<PoolOptions, 'memoryMb' | 'startMs'>
+
 /** Never fails and always ends: with the child's reply, its death, the time limit, or the asker's change of mind. */
-function ask(child: ChildProcess, work: Work, memoryMb: number): Promise<Outcome> {
+function ask(child: ChildProcess, work: Work, limits: Limits): Promise<Outcome> {
   return new Promise((resolve) => {
     const id = ++lastRequestId
     const end = (outcome: Outcome) => {
@@ -178,20 +201,24 @@ function ask(child: ChildProcess, work: Work, memoryMb: number): Promise<Outcome
       child.off('error', onError)
       resolve(outcome)
     }
-    const onMessage = (message: ChildReply | ChildProgress) => {
+    const onMessage = (message: ChildReply | ChildProgress | ChildStart) => {
       // A late answer to an earlier question is not an answer to this one.
       if (message.id !== id) return
-      if ('progress' in message) work.onProgress?.(message.progress)
+      if ('started' in message) {
+        if (limits.startMs !== undefined) limitTime(work.timeMs)
+      } else if ('progress' in message) work.onProgress?.(message.progress)
       else end({ reply: message })
     }
     const onExit = (code: number | null, signal: NodeJS.Signals | null) =>
-      end({ error: explainExit(code, signal, memoryMb) })
+      end({ error: explainExit(code, signal, limits.memoryMb) })
     const onError = () => end({ error: new ProcessCrashError('The child process could not be reached.') })
     const onAbort = () => end({ error: work.signal?.reason as Error })
-    const timer = setTimeout(
-      () => end({ error: new ProcessTimeoutError(`It took longer than ${work.timeMs} ms.`) }),
-      work.timeMs,
-    )
+    let timer: NodeJS.Timeout | undefined
+    const limitTime = (ms: number) => {
+      clearTimeout(timer)
+      timer = setTimeout(() => end({ error: new ProcessTimeoutError(`It took longer than ${ms} ms.`) }), ms)
+    }
+    limitTime(limits.startMs ?? work.timeMs)
     work.signal?.addEventListener('abort', onAbort)
     child.on('message', onMessage)
     child.on('exit', onExit)
@@ -214,7 +241,7 @@ function startChild(options: PoolOptions): ChildProcess {
   const entry = fromSource ? `../../${options.entry}.ts` : `./${options.entry.split('/').at(-1)}.js`
   return fork(
     options.builtEntry ?? fileURLToPath(new URL(entry, import.meta.url)),
-    [String(options.memoryMb)],
+    [String(options.memoryMb), ...(options.args ?? [])],
     {
       // Nothing of the server's environment: there are secrets in it.
       env: {},

@@ -1,0 +1,1 @@
+export function prelude(print: (text: string) => void): unknown

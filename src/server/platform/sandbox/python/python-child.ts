@@ -1,0 +1,44 @@
+/** Runs Python of strangers: each piece in an interpreter of its own. */
+import type { CallOutcome, CallsOutcome, ProgramOutcome, RunFailure } from '#core/items/run-outcome.ts'
+import { serveInChild } from '#server/platform/processes/child.ts'
+import { readEncoded } from '../encoded-value.ts'
+import { failures } from '../failures.ts'
+import type { ScriptWork } from '../work.ts'
+import { toPythonProgram } from './harness.ts'
+import { type InterpreterRun, runInterpreter } from './interpreter.ts'
+
+// The first run is several times slower than the next: V8 compiles the interpreter as it goes.
+await runInterpreter({ ...toPythonProgram('', null), stdin: '' })
+
+serveInChild(async (input): Promise<ProgramOutcome | CallsOutcome> => {
+  const { source, stdin, calls } = input as ScriptWork
+  const run = await runInterpreter({ ...toPythonProgram(source, calls), stdin })
+  const [loaded, ...called] = run.reports
+  if (!loaded) return { printed: run.printed, failure: run.failure ?? failures.crash() }
+  const { line, printed } = loaded
+  if (line.startsWith('E')) return { printed, failure: readFailure(line) }
+  if (!calls) return { printed: printed + run.printed, failure: run.failure }
+  return { calls: calls.args.map((_, at) => readCall(run, called[at])) }
+})
+
+/** A call without a report is one that the interpreter did not survive, or came after it. */
+function readCall(run: InterpreterRun, report: InterpreterRun['reports'][number] | undefined): CallOutcome {
+  if (!report) return { failure: run.failure ?? failures.crash(), printed: run.printed }
+  const { line, printed } = report
+  return line.startsWith('E') ? { failure: readFailure(line), printed } : { ...readEncoded(line), printed }
+}
+
+/** The code can write to the channel, too: what is not as the harness writes it is no more than words. */
+function readFailure(line: string): RunFailure {
+  try {
+    const { kind, line: place, message } = JSON.parse(line.slice(1)) as Record<string, unknown>
+    if (kind === 'memory') return failures.memory()
+    return {
+      kind: kind === 'compile_error' ? 'compile_error' : 'runtime_error',
+      message: String(message),
+      line: typeof place === 'number' ? place : null,
+    }
+  } catch {
+    return failures.unknown()
+  }
+}

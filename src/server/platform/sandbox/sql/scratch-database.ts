@@ -1,0 +1,134 @@
+/** A database in memory for queries of strangers. They run as a role that may read what the item sets up, and little else. */
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import type { QueryOutcome, RunFailure } from '#core/items/run-outcome.ts'
+import { failures } from '../failures.ts'
+import { sandboxLimits } from '../limits.ts'
+import type { QueryWork } from '../work.ts'
+
+const role = 'candidate'
+
+/** With `set_config` a query could take another role. */
+const preparation = `
+  create role ${role};
+  grant create, usage on schema public to ${role};
+  revoke all on function pg_catalog.set_config(text, text, boolean) from public;
+  revoke all on function pg_catalog.pg_sleep(double precision) from public;
+`
+
+const settings = ['shared_buffers = 1MB', 'work_mem = 4MB', 'max_parallel_workers = 0', 'jit = off']
+
+const booleanType = 16
+const highestType = 6000
+
+/** Values as PostgreSQL writes them, which keeps every digit; only `t` and `f` are spelled out. */
+const parsers = Object.fromEntries(
+  Array.from({ length: highestType }, (_, type) => [
+    type,
+    type === booleanType ? (value: string) => (value === 't' ? 'true' : 'false') : (value: string) => value,
+  ]),
+)
+
+export async function openScratchDatabase(templateFile: string) {
+  if (!existsSync(templateFile)) await makeTemplate(templateFile)
+  const client = new PGlite({
+    loadDataDir: new Blob([await readFile(templateFile)]),
+    postgresqlconf: settings,
+  })
+  await client.waitReady
+
+  const undo = async () => {
+    await client.exec('rollback')
+    await client.exec('discard all')
+  }
+
+  return {
+    async run({ setup, query }: QueryWork): Promise<QueryOutcome> {
+      await client.exec('begin')
+      try {
+        await client.exec(`set local role ${role}`)
+        await client.exec(setup)
+        return await read(query)
+      } catch (error) {
+        return { failure: toFailure(error, '', 'setup') }
+      } finally {
+        await undo()
+      }
+    },
+
+    /** Nothing is left of what ran before, as far as one can see. */
+    async isClean(): Promise<boolean> {
+      try {
+        const { rows } = await client.query<{ is_clean: boolean }>(
+          `select current_user = session_user and not exists (
+             select from pg_class where relnamespace = 'public'::regnamespace
+           ) as is_clean`,
+        )
+        return rows[0]?.is_clean === true
+      } catch {
+        return false
+      }
+    },
+  }
+
+  async function read(query: string): Promise<QueryOutcome> {
+    // A cursor is for a single query that changes nothing, and hands over no more rows than are asked for.
+    const opening = 'declare answer no scroll cursor for '
+    try {
+      await client.query(`${opening}${withoutEnd(query)}`)
+      const { rows, fields } = await client.query<(string | null)[]>(
+        `fetch ${sandboxLimits.rows + 1} from answer`,
+        [],
+        { rowMode: 'array', parsers },
+      )
+      if (rows.length > sandboxLimits.rows) return { failure: failures.tooManyRows() }
+      const size = rows.flat().reduce((sum, value) => sum + (value?.length ?? 4), 0)
+      if (size > sandboxLimits.outputBytes) return { failure: failures.output() }
+      return { columns: fields.map(({ name }) => name), rows }
+    } catch (error) {
+      return { failure: toFailure(error, opening, query) }
+    }
+  }
+}
+
+async function makeTemplate(file: string): Promise<void> {
+  const client = new PGlite()
+  await client.exec(preparation)
+  const dump = await client.dumpDataDir('none')
+  await client.close()
+  await mkdir(path.dirname(file), { recursive: true })
+  // Two may be at it at once: each writes its own, and either will do.
+  const own = `${file}.${process.pid}`
+  await writeFile(own, new Uint8Array(await dump.arrayBuffer()))
+  await rename(own, file)
+}
+
+function withoutEnd(query: string): string {
+  return query.trimEnd().replace(/;+$/, '')
+}
+
+const outOfMemory = '53200'
+/** Syntax, names and types: what PostgreSQL finds before it runs anything. What is not permitted is in the same class. */
+const compileErrors = /^42(?!501)/
+
+function toFailure(error: unknown, opening: string, query: string): RunFailure {
+  const { message, code, position } = error as { message?: string; code?: string; position?: string }
+  if (code === outOfMemory) return failures.memory()
+  const words = message ?? 'The query failed.'
+  return {
+    kind: code && compileErrors.test(code) ? 'compile_error' : 'runtime_error',
+    message: isNoQuery(words) ? 'Write one query that reads, such as a SELECT.' : words,
+    line: position ? lineAt(query, Number(position) - opening.length) : null,
+  }
+}
+
+function isNoQuery(message: string): boolean {
+  return /multiple commands|data-modifying|DECLARE CURSOR/i.test(message)
+}
+
+/** Of a place counted from 1. */
+function lineAt(text: string, position: number): number {
+  return text.slice(0, Math.max(0, position - 1)).split('\n').length
+}

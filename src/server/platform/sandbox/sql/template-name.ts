@@ -1,0 +1,16 @@
+/** Of the file with an empty database that children start from: made once for a version of the database. */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+
+/** To be raised with every change of what is in it. */
+const revision = 1
+
+export const templateName = `sql-sandbox-${readDatabaseVersion()}-${revision}.tar`
+
+function readDatabaseVersion(): string {
+  // The package does not let its description be imported, so it is found by what may be.
+  const dist = path.dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'))
+  const description = readFileSync(path.join(dist, '..', 'package.json'), 'utf8')
+  return (JSON.parse(description) as { version: string }).version
+}
