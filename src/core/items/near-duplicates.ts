@@ -22,7 +22,7 @@ function askedBeside(content: ItemContent): string[] {
   return content.tests.map((test) => JSON.stringify('args' in test ? test.args : test.tables))
 }
 
-function toShingles(text: string): string[] {
+export function toShingles(text: string): string[] {
   const words = text.toLowerCase().match(/[\p{L}\p{N}_.]+|[^\s\p{L}\p{N}_.]/gu) ?? []
   const count = Math.max(1, words.length - shingleWords + 1)
   return words.length === 0

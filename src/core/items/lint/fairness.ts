@@ -43,10 +43,11 @@ export function findUnfairWords(content: ItemContent): Finding[] {
       ? content.options.map(({ text }, at): [string, string] => [`options.${at}.text`, text])
       : []),
   ]
-  return texts.flatMap(([field, text]) => findIn(field, text))
+  return texts.flatMap(([field, text]) => findUnfairWordsIn(field, text))
 }
 
-function findIn(field: string, text: string): Finding[] {
+/** In any text that candidates read, such as a scenario. */
+export function findUnfairWordsIn(field: string, text: string): Finding[] {
   return rules.flatMap(({ finds, isFine, say }) => {
     const found = [...text.matchAll(finds)].map(([word]) => word).find((word) => !isFine?.test(word))
     return found === undefined ? [] : [error(field, say(found))]
