@@ -7,6 +7,10 @@ import experimentLooksWon from '#core/items/scenarios/data/data-experiment-looks
   type: 'json',
 }
 import twoRevenueFigures from '#core/items/scenarios/data/data-two-revenue-figures.json' with { type: 'json' }
+import clinicBooking from '#core/items/scenarios/data/design-clinic-booking-on-phones.json' with {
+  type: 'json',
+}
+import harderToCancel from '#core/items/scenarios/data/design-harder-to-cancel.json' with { type: 'json' }
 import outageAtCheckout from '#core/items/scenarios/data/engineering-outage-at-checkout.json' with {
   type: 'json',
 }
@@ -31,6 +35,8 @@ const files: readonly ScenarioFile[] = [
   churnList,
   experimentLooksWon,
   twoRevenueFigures,
+  clinicBooking,
+  harderToCancel,
   outageAtCheckout,
   rewriteOrRepair,
   strangerReportsALeak,
