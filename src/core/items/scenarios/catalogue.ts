@@ -20,6 +20,11 @@ import rewriteOrRepair from '#core/items/scenarios/data/engineering-rewrite-or-r
 import strangerReportsALeak from '#core/items/scenarios/data/engineering-stranger-reports-a-leak.json' with {
   type: 'json',
 }
+import dateWasAnnounced from '#core/items/scenarios/data/product-date-was-announced.json' with {
+  type: 'json',
+}
+import featureFewUse from '#core/items/scenarios/data/product-feature-few-use.json' with { type: 'json' }
+import oneBigCustomer from '#core/items/scenarios/data/product-one-big-customer.json' with { type: 'json' }
 import type { Criterion, SampleAnswer, Scenario } from '#core/items/scenarios/scenario.ts'
 
 /** What TypeScript makes of a file: the same fields, but any text and any number in them. */
@@ -40,6 +45,9 @@ const files: readonly ScenarioFile[] = [
   outageAtCheckout,
   rewriteOrRepair,
   strangerReportsALeak,
+  dateWasAnnounced,
+  featureFewUse,
+  oneBigCustomer,
 ]
 
 /** In the order of their ids. That the texts and numbers are the ones allowed is seen by the test of the data. */
