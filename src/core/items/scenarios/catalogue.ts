@@ -25,6 +25,12 @@ import dateWasAnnounced from '#core/items/scenarios/data/product-date-was-announ
 }
 import featureFewUse from '#core/items/scenarios/data/product-feature-few-use.json' with { type: 'json' }
 import oneBigCustomer from '#core/items/scenarios/data/product-one-big-customer.json' with { type: 'json' }
+import chargedThreeTimes from '#core/items/scenarios/data/support-charged-three-times.json' with {
+  type: 'json',
+}
+import queueAfterTheUpdate from '#core/items/scenarios/data/support-queue-after-the-update.json' with {
+  type: 'json',
+}
 import type { Criterion, SampleAnswer, Scenario } from '#core/items/scenarios/scenario.ts'
 
 /** What TypeScript makes of a file: the same fields, but any text and any number in them. */
@@ -48,6 +54,8 @@ const files: readonly ScenarioFile[] = [
   dateWasAnnounced,
   featureFewUse,
   oneBigCustomer,
+  chargedThreeTimes,
+  queueAfterTheUpdate,
 ]
 
 /** In the order of their ids. That the texts and numbers are the ones allowed is seen by the test of the data. */
