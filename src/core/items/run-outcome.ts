@@ -30,6 +30,4 @@ export type CallOutcome = CallResult & { printed: string }
 /** One outcome per call, unless the code could not even be loaded. */
 export type CallsOutcome = { calls: CallOutcome[] } | { failure: RunFailure; printed: string }
 
-export type QueryOutcome =
-  | { columns: string[]; rows: (string | null)[][] }
-  | { failure: RunFailure }
+export type QueryOutcome = { columns: string[]; rows: (string | null)[][] } | { failure: RunFailure }

@@ -59,6 +59,9 @@ export async function startMachine({ fileName, timeMs }: { fileName: string; tim
     return /\bout of memory$/.test(message) ? failures.memory() : null
   }
 
+  /** Of code that came to its own end. */
+  const findOverflowIfAny = () => (printed.isFull ? failures.output() : null)
+
   const toFailure = (error: QuickJSHandle): RunFailure => {
     const described = callHelper('describe', error)
     if (described === null) return findStopIfAny('') ?? failures.unknown()
@@ -118,7 +121,7 @@ export async function startMachine({ fileName, timeMs }: { fileName: string; tim
     load: (source: string): RunFailure | null =>
       guard(() => {
         const result = context.evalCode(source, fileName, { type: 'global' })
-        const failure = result.error ? toFailure(result.error) : settle()
+        const failure = result.error ? toFailure(result.error) : (settle() ?? findOverflowIfAny())
         if (failure) stopAtLimit(failure)
         return failure
       }),
@@ -139,7 +142,8 @@ export async function startMachine({ fileName, timeMs }: { fileName: string; tim
     call: (work: QuickJSHandle, args: string): { encoded: string } | { failure: RunFailure } =>
       guard(() => {
         const called = callHelper('call', work, context.newString(args))
-        const failure = called === null ? (findStopIfAny('') ?? failures.unknown()) : settle()
+        const failure =
+          called === null ? (findStopIfAny('') ?? failures.unknown()) : (settle() ?? findOverflowIfAny())
         if (failure) {
           stopAtLimit(failure)
           return { failure }
