@@ -19,6 +19,7 @@ export default defineConfig({
         'document-child': 'src/server/platform/parsing/document-child.ts',
         'javascript-child': 'src/server/platform/sandbox/javascript/javascript-child.ts',
         'python-child': 'src/server/platform/sandbox/python/python-child.ts',
+        'python-thread': 'src/server/platform/sandbox/python/python-thread.ts',
         'sql-child': 'src/server/platform/sandbox/sql/sql-child.ts',
       },
       output: { chunkFileNames: '[name].js' },

@@ -82,7 +82,7 @@ export function createCodeRunner({ cacheDir, builtDir }: RunnerOptions): CodeRun
       ...limits,
       entry,
       ...(builtDir && { builtEntry: path.join(builtDir, `${path.basename(entry)}.js`) }),
-      execArgv: [wasmMemoryFlag, stackFlag],
+      execArgv: [wasmMemoryFlag, ...(name === 'script' ? [stackFlag] : [])],
       args: [path.join(cacheDir, templateName)],
     })
     open.set(name, made)

@@ -47,20 +47,21 @@ export async function startMachine({ fileName, timeMs }: { fileName: string; tim
   const printed = new Printed()
   const deadline = performance.now() + timeMs
   const isLate = () => performance.now() > deadline
+  let isInterrupted = false
   // The code cannot catch this.
-  runtime.setInterruptHandler(() => printed.isFull || isLate())
+  runtime.setInterruptHandler(() => {
+    isInterrupted ||= printed.isFull || isLate()
+    return isInterrupted
+  })
 
   const helpers = startPrelude(context, printed)
 
   /** What stopped it, if it was the limits and not the code. */
   const findStopIfAny = (message: string): RunFailure | null => {
     if (printed.isFull) return failures.output()
-    if (isLate()) return failures.timeout(timeMs)
+    if (isInterrupted) return failures.timeout(timeMs)
     return /\bout of memory$/.test(message) ? failures.memory() : null
   }
-
-  /** Of code that came to its own end. */
-  const findOverflowIfAny = () => (printed.isFull ? failures.output() : null)
 
   const toFailure = (error: QuickJSHandle): RunFailure => {
     const described = callHelper('describe', error)
@@ -121,7 +122,7 @@ export async function startMachine({ fileName, timeMs }: { fileName: string; tim
     load: (source: string): RunFailure | null =>
       guard(() => {
         const result = context.evalCode(source, fileName, { type: 'global' })
-        const failure = result.error ? toFailure(result.error) : (settle() ?? findOverflowIfAny())
+        const failure = result.error ? toFailure(result.error) : (settle() ?? findStopIfAny(''))
         if (failure) stopAtLimit(failure)
         return failure
       }),
@@ -143,7 +144,7 @@ export async function startMachine({ fileName, timeMs }: { fileName: string; tim
       guard(() => {
         const called = callHelper('call', work, context.newString(args))
         const failure =
-          called === null ? (findStopIfAny('') ?? failures.unknown()) : (settle() ?? findOverflowIfAny())
+          called === null ? (findStopIfAny('') ?? failures.unknown()) : (settle() ?? findStopIfAny(''))
         if (failure) {
           stopAtLimit(failure)
           return { failure }

