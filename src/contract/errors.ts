@@ -3,6 +3,7 @@
  * Services throw it as a `Refusal`, one mapper turns it into HTTP, the page shows the words.
  */
 import * as z from 'zod'
+import { finding } from './item-finding.ts'
 
 export const companyChoice = z.object({ id: z.uuid(), name: z.string(), since: z.iso.datetime() })
 export type CompanyChoice = z.infer<typeof companyChoice>
@@ -92,6 +93,25 @@ export const errors = {
   TOO_MANY_INVITATIONS: {
     status: 429,
     message: 'Your company has sent the most invitations of one day. Please send the rest tomorrow.',
+  },
+  ITEM_CHANGED: {
+    status: 409,
+    message:
+      'This question was changed by someone else in the meantime. Please load it again before you save.',
+  },
+  /** What was asked does not fit what the question is now: an active one cannot be deleted. */
+  ITEM_STATUS: {
+    status: 409,
+    message: 'This question is not in a state that allows it. Please load it again.',
+  },
+  ITEM_NOT_READY: {
+    status: 422,
+    message: 'This question cannot be asked yet. Please mend what is marked, or save it as a draft.',
+    data: z.object({ findings: z.array(finding) }),
+  },
+  NO_LANGUAGE_MODEL: {
+    status: 409,
+    message: 'No language model is set up on this server, so no drafts can be written by one.',
   },
   LAST_ADMIN: {
     status: 409,

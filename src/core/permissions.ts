@@ -71,6 +71,7 @@ export const permissions = {
   'profile:own': jobSeeker,
   'jobs:read': anyone,
   'jobs:manage': companyMember,
+  'items:manage': companyMember,
   'candidates:read': companyMember,
   'candidates:invite': companyMember,
   'invitations:open': anyone,

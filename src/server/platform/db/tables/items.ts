@@ -1,0 +1,99 @@
+/** The question bank: what all companies share, and what each has of its own. */
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { Difficulty, ItemContent, ItemSource, ItemStatus, ItemType } from '#core/items/item.ts'
+import { companies, users } from './accounts.ts'
+import { id, instant } from './columns.ts'
+
+export const items = pgTable(
+  'items',
+  {
+    id: id().primaryKey(),
+    /** Null: of the bank that all share. */
+    companyId: uuid('company_id').references(() => companies.id),
+    /** What the shared bank knows it by. */
+    bankKey: text('bank_key').unique(),
+    source: text('source').$type<ItemSource>().notNull(),
+    status: text('status').$type<ItemStatus>().notNull(),
+    /** The current one. */
+    version: integer('version').notNull(),
+    /** Of a drawn one: what it was drawn from, and by which seed. */
+    templateId: text('template_id'),
+    seed: text('seed'),
+
+    // What follows is of the current version, for lists.
+    type: text('type').$type<ItemType>().notNull(),
+    skill: text('skill').notNull(),
+    difficulty: text('difficulty').$type<Difficulty>().notNull(),
+    language: text('language'),
+    question: text('question').notNull(),
+
+    createdBy: uuid('created_by').references(() => users.id),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    index('items_company_index').on(table.companyId, table.updatedAt.desc().nullsFirst(), table.id),
+    index('items_skill_index').on(table.skill, table.status),
+    index('items_created_by_index').on(table.createdBy),
+    check('items_status_check', sql`${table.status} in ('draft', 'active', 'retired')`),
+    check('items_source_check', sql`${table.source} in ('template', 'authored', 'imported', 'llm')`),
+    check('items_owner_check', sql`(${table.companyId} is null) = (${table.bankKey} is not null)`),
+  ],
+)
+
+/** A trigger of the migration keeps what a version asks as it was written. */
+export const itemVersions = pgTable(
+  'item_versions',
+  {
+    id: id().primaryKey(),
+    itemId: uuid('item_id')
+      .notNull()
+      .references(() => items.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    content: jsonb('content').$type<ItemContent>().notNull(),
+    discrimination: doublePrecision('discrimination').notNull(),
+    discriminationError: doublePrecision('discrimination_error').notNull(),
+    difficulty: doublePrecision('difficulty').notNull(),
+    difficultyError: doublePrecision('difficulty_error').notNull(),
+    guessing: doublePrecision('guessing').notNull(),
+    answers: integer('answers').notNull().default(0),
+    /** When it was first asked. */
+    usedAt: instant('used_at'),
+    createdBy: uuid('created_by').references(() => users.id),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    unique('item_versions_unique').on(table.itemId, table.version),
+    index('item_versions_created_by_index').on(table.createdBy),
+  ],
+)
+
+/** Items of the shared bank that a company does not want to ask. */
+export const itemRetirements = pgTable(
+  'item_retirements',
+  {
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id),
+    itemId: uuid('item_id')
+      .notNull()
+      .references(() => items.id, { onDelete: 'cascade' }),
+    retiredAt: instant('retired_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.itemId] }),
+    index('item_retirements_item_index').on(table.itemId),
+  ],
+)
