@@ -194,6 +194,8 @@ const draftingEvent = z.discriminatedUnion('kind', [
     /** Those that did not stand up, in a few words, with why. */
     dropped: z.array(z.object({ question: z.string(), reasons: z.array(z.string()) })),
   }),
+  /** The model did not answer, or nothing that could be read. */
+  z.object({ kind: z.literal('failed'), message: z.string() }),
 ])
 export type DraftingEvent = z.infer<typeof draftingEvent>
 

@@ -8,6 +8,7 @@ import { type CandidatesService, createCandidatesService } from './features/cand
 import { candidatesTasks } from './features/candidates/tasks.ts'
 import { createCompaniesService } from './features/companies/service.ts'
 import { createDocumentsService } from './features/documents/service.ts'
+import { createItemsService } from './features/items/service.ts'
 import { createJobsService } from './features/jobs/service.ts'
 import { createNotificationsService } from './features/notifications/service.ts'
 import { notificationsTasks } from './features/notifications/tasks.ts'
@@ -25,6 +26,7 @@ import { createMailer } from './platform/mail/mailer.ts'
 import { createDocumentReader } from './platform/parsing/documents.ts'
 import { createPictureCleaner } from './platform/pictures/pictures.ts'
 import { createQueue, type TaskHandlers } from './platform/queue/queue.ts'
+import { type CodeRunner, createCodeRunner } from './platform/sandbox/code-runner.ts'
 import { readOrCreateSecret } from './platform/signing/secrets.ts'
 import { migrationsDir, version } from './project.ts'
 
@@ -40,6 +42,7 @@ export async function openParts(
     pollSeconds?: number
     /** How long one document may take, the start of its reader included. */
     documentTimeMs?: number
+    runner?: CodeRunner
   } = {},
 ) {
   const clock = given.clock ?? systemClock
@@ -52,6 +55,7 @@ export async function openParts(
       log,
       polling: pollSeconds ? { pollSeconds } : {},
       documents: documentTimeMs ? { timeMs: documentTimeMs } : {},
+      runner: given.runner ?? createCodeRunner({ cacheDir: path.join(config.dataDir, 'cache') }),
     })
   } catch (error) {
     await opened.close()
@@ -67,9 +71,10 @@ async function assembleParts(
     log: ReturnType<typeof createLog>
     polling: { pollSeconds?: number }
     documents: { timeMs?: number }
+    runner: CodeRunner
   },
 ) {
-  const { clock, log, polling } = options
+  const { clock, log, polling, runner } = options
   const { database, lock } = opened
   const publicUrl = config.publicUrl ?? addressOf(config)
   const queue = await createQueue(database, log, polling)
@@ -96,6 +101,7 @@ async function assembleParts(
   const notifications = createNotificationsService({ database, clock, hub })
   const documents = createDocumentsService({ database, clock, queue, files, log, reader, model })
   const jobs = createJobsService({ ...shared, documents })
+  const items = createItemsService({ database, clock, runner, model })
   const candidates: CandidatesService = createCandidatesService({
     ...shared,
     accounts,
@@ -114,6 +120,7 @@ async function assembleParts(
       companies.personalData,
       documents.personalData,
       jobs.personalData,
+      items.personalData,
       notifications.personalData,
       mailer.personalData,
       auditPersonalData,
@@ -146,6 +153,7 @@ async function assembleParts(
     companies,
     documents,
     jobs,
+    items,
     candidates,
     privacy,
     notifications,
@@ -157,6 +165,7 @@ async function assembleParts(
       mailer.close()
       await pictures.close()
       await reader.close()
+      await runner.close()
       await opened.close()
     },
   }

@@ -23,6 +23,7 @@ export async function startServer(
   const parts = await openParts(config, given)
   try {
     await refuseOpenDemoAccounts(parts)
+    await parts.database.exclusively(() => parts.items.syncBank())
     if (config.demoData) await parts.database.exclusively(() => seedDemoData(parts))
     const app = await buildApp(parts, given.limits ? { limits: given.limits } : {})
     await listen(app, config)

@@ -13,6 +13,7 @@ import { createLog } from '#server/platform/log.ts'
 import { HttpClient } from './client.ts'
 import { MovableClock } from './clock.ts'
 import { openTestDatabase } from './database.ts'
+import { openTestRunner } from './runner.ts'
 
 export type TestApp = {
   url: string
@@ -35,7 +36,8 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const log = options.log ?? createLog('silent')
   // Readers start from source here, which takes a busy machine many seconds.
   const documentTimeMs = 60_000
-  const parts = await openParts(config, { clock, log, opened, pollSeconds: 0.2, documentTimeMs })
+  const runner = openTestRunner()
+  const parts = await openParts(config, { clock, log, opened, pollSeconds: 0.2, documentTimeMs, runner })
   const app = await buildApp(parts, { limits: options.limits ?? generousLimits })
   await app.listen({ port: 0, host: '127.0.0.1' })
   await parts.queue.start(parts.tasks)

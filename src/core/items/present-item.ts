@@ -56,7 +56,7 @@ export function readChoice(content: ItemContent, seed: string, chosen: readonly 
   if (!hasOptions(content)) return []
   const order = orderOptions(content.options, seed)
   return chosen
-    .map((id) => order[letters.indexOf(id)])
+    .map((id) => (id.length === 1 ? order[letters.indexOf(id)] : undefined))
     .filter((option) => option !== undefined)
     .map((option) => content.options.indexOf(option))
 }

@@ -11,6 +11,7 @@ import { adminRoutes } from '../features/admin/routes.ts'
 import { candidatesRoutes } from '../features/candidates/routes.ts'
 import { companiesRoutes } from '../features/companies/routes.ts'
 import { documentsRoutes } from '../features/documents/routes.ts'
+import { itemsRoutes } from '../features/items/routes.ts'
 import { jobsRoutes } from '../features/jobs/routes.ts'
 import { notificationsRoutes } from '../features/notifications/routes.ts'
 import { privacyRoutes } from '../features/privacy/routes.ts'
@@ -29,6 +30,7 @@ export function buildRouter(parts: Parts) {
       privacy: privacyRoutes(parts.privacy),
       documents: documentsRoutes(parts.documents),
       jobs: jobsRoutes(parts.jobs),
+      items: itemsRoutes(parts.items),
       candidates: candidatesRoutes(parts.candidates),
       notifications: notificationsRoutes(parts.notifications),
       admin: adminRoutes(parts.admin),

@@ -11,6 +11,8 @@ export function findTestProblems(content: CodeItem | QueryItem): Finding[] {
     found.push(error('solution', 'Give a solution: it proves that the tests can be passed.'))
   if (type === 'code-completion' && solution.trim() !== '' && solution.trim() === content.code.trim())
     found.push(error('code', 'What the candidate starts from is the solution already.'))
+  if (type === 'code-completion' && !/^([A-Za-z_]\w*)?$/.test(content.entry))
+    found.push(error('entry', 'Give the name of the function alone.'))
   if (tests.length < fewest) found.push(error('tests', `Give at least ${fewest} tests.`))
   if (tests.length > most) found.push(error('tests', `Give at most ${most} tests.`))
   if (tests.length > 0 && tests.every(({ isHidden }) => isHidden))

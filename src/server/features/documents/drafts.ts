@@ -8,6 +8,7 @@ import { type Actor, recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
 import { lockActiveUser, lockUser } from '#server/platform/db/locks.ts'
+import { relay } from '#server/platform/events/relay.ts'
 import { contentTypes } from '#server/platform/files/content-types.ts'
 import type { FileStore } from '#server/platform/files/local-files.ts'
 import { makeId } from '#server/platform/ids.ts'
@@ -18,7 +19,6 @@ import type { DraftRow } from './draft-store.ts'
 import type { HandedIn } from './handed-in.ts'
 import { describeOvertaking } from './problem-words.ts'
 import type { Purpose } from './purposes.ts'
-import { relay } from './relay.ts'
 
 const keptMs = 7 * 24 * 60 * 60 * 1000
 const sweptAtOnce = 500

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { relay } from './relay.ts'
+import { relay } from '#server/platform/events/relay.ts'
 
 const never = new AbortController().signal
 const untilStopped = (signal: AbortSignal) =>

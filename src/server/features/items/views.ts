@@ -1,0 +1,50 @@
+/** An item as its readers get it. */
+import type { CompanyItem, ItemRow, ScenarioRow } from '#contract/items.ts'
+import type { Scenario } from '#core/items/scenarios/scenario.ts'
+import type { ItemRecord, ListedItem } from './store.ts'
+
+export function toItemRow(row: ListedItem): ItemRow {
+  const { id, type, skill, difficulty, language, source, status, question } = row
+  return {
+    id,
+    type,
+    skill,
+    difficulty,
+    language,
+    source,
+    status,
+    question,
+    isOwn: row.companyId !== null,
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}
+
+export function toCompanyItem(
+  row: ItemRecord,
+  versions: { version: number; createdAt: Date; usedAt: Date | null }[],
+): CompanyItem {
+  const { shown } = row
+  return {
+    ...toItemRow(row),
+    version: shown.version,
+    content: shown.content,
+    isDrawn: row.templateId !== null,
+    isUsed: shown.usedAt !== null,
+    parameters: {
+      discrimination: { value: shown.discrimination, error: shown.discriminationError },
+      difficulty: { value: shown.difficulty, error: shown.difficultyError },
+      guessing: shown.guessing,
+      answers: shown.answers,
+    },
+    versions: versions.map(({ version, createdAt, usedAt }) => ({
+      version,
+      createdAt: createdAt.toISOString(),
+      isUsed: usedAt !== null,
+    })),
+  }
+}
+
+export function toScenarioRow(scenario: Scenario): ScenarioRow {
+  const { id, field, title, description, skills, timeLimitMinutes, minWords } = scenario
+  return { id, field, title, description, skills, timeLimitMinutes, minWords }
+}
