@@ -20,11 +20,45 @@ import rewriteOrRepair from '#core/items/scenarios/data/engineering-rewrite-or-r
 import strangerReportsALeak from '#core/items/scenarios/data/engineering-stranger-reports-a-leak.json' with {
   type: 'json',
 }
+import deliveredOnPaper from '#core/items/scenarios/data/finance-delivered-on-paper.json' with {
+  type: 'json',
+}
+import ovenThatPaysForItself from '#core/items/scenarios/data/finance-oven-that-pays-for-itself.json' with {
+  type: 'json',
+}
+import paydayInNineteenDays from '#core/items/scenarios/data/finance-payday-in-nineteen-days.json' with {
+  type: 'json',
+}
+import budgetCutByAThird from '#core/items/scenarios/data/marketing-budget-cut-by-a-third.json' with {
+  type: 'json',
+}
+import greenClaimUnderFire from '#core/items/scenarios/data/marketing-green-claim-under-fire.json' with {
+  type: 'json',
+}
+import shopThatLivesOnCodes from '#core/items/scenarios/data/marketing-shop-that-lives-on-codes.json' with {
+  type: 'json',
+}
+import guardTiedOpen from '#core/items/scenarios/data/operations-guard-tied-open.json' with { type: 'json' }
+import partThatRunsShort from '#core/items/scenarios/data/operations-part-that-runs-short.json' with {
+  type: 'json',
+}
+import brilliantAndFeared from '#core/items/scenarios/data/people-brilliant-and-feared.json' with {
+  type: 'json',
+}
+import payListThatWentRound from '#core/items/scenarios/data/people-pay-list-that-went-round.json' with {
+  type: 'json',
+}
 import dateWasAnnounced from '#core/items/scenarios/data/product-date-was-announced.json' with {
   type: 'json',
 }
 import featureFewUse from '#core/items/scenarios/data/product-feature-few-use.json' with { type: 'json' }
 import oneBigCustomer from '#core/items/scenarios/data/product-one-big-customer.json' with { type: 'json' }
+import quarterEndsInNineDays from '#core/items/scenarios/data/sales-quarter-ends-in-nine-days.json' with {
+  type: 'json',
+}
+import tenderWithThreeGaps from '#core/items/scenarios/data/sales-tender-with-three-gaps.json' with {
+  type: 'json',
+}
 import chargedThreeTimes from '#core/items/scenarios/data/support-charged-three-times.json' with {
   type: 'json',
 }
@@ -51,9 +85,21 @@ const files: readonly ScenarioFile[] = [
   outageAtCheckout,
   rewriteOrRepair,
   strangerReportsALeak,
+  deliveredOnPaper,
+  ovenThatPaysForItself,
+  paydayInNineteenDays,
+  budgetCutByAThird,
+  greenClaimUnderFire,
+  shopThatLivesOnCodes,
+  guardTiedOpen,
+  partThatRunsShort,
+  brilliantAndFeared,
+  payListThatWentRound,
   dateWasAnnounced,
   featureFewUse,
   oneBigCustomer,
+  quarterEndsInNineDays,
+  tenderWithThreeGaps,
   chargedThreeTimes,
   queueAfterTheUpdate,
 ]

@@ -91,6 +91,18 @@ describe('the catalogue of scenarios', () => {
     expect(alike).toEqual([])
     expect(repeated(allScenarios.map(({ title }) => title))).toEqual([])
   })
+
+  // Not in every single one: a weak answer may drop words, and a strong one may find its own. A synonym that is
+  // added to make one sample count tells nothing about the answers to come.
+  it('has concepts that better answers name more often', () => {
+    const inAll = (quality: SampleQuality) => sum(allScenarios.map((one) => namedBy(one, quality)))
+    expect(inAll('fair')).toBeGreaterThan(1.5 * inAll('weak'))
+    expect(inAll('strong')).toBeGreaterThan(1.2 * inAll('fair'))
+    for (const [worse, better] of [['weak', 'fair'] as const, ['fair', 'strong'] as const]) {
+      const inOrder = allScenarios.filter((one) => namedBy(one, better) > namedBy(one, worse))
+      expect(inOrder.length, `${better} above ${worse}`).toBeGreaterThanOrEqual(0.85 * allScenarios.length)
+    }
+  })
 })
 
 describe.each(each)('%s', (id, scenario) => {
@@ -181,11 +193,6 @@ describe.each(each)('%s', (id, scenario) => {
       )
       expect([weak, fair, strong], id).toEqual([weak, fair, strong].toSorted())
     }
-  })
-
-  it('has concepts that better answers name more often', () => {
-    expect(namedBy(scenario, 'fair')).toBeGreaterThan(namedBy(scenario, 'weak'))
-    expect(namedBy(scenario, 'strong')).toBeGreaterThan(namedBy(scenario, 'fair'))
   })
 
   it('has concepts that nobody names by retelling what was given', () => {
