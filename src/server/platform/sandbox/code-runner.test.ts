@@ -1,0 +1,207 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import type { Json } from '#core/items/item.ts'
+import { openTestRunner } from '../../../../tests/support/runner.ts'
+import type { ScriptLanguage } from './code-runner.ts'
+
+const runner = openTestRunner()
+afterAll(() => runner.close())
+
+const program = (language: ScriptLanguage, source: string, stdin = '') =>
+  runner.runProgram({ language, source, stdin })
+
+describe('programs', () => {
+  it.each<[ScriptLanguage, string, string]>([
+    [
+      'javascript',
+      'console.log("a", 1, [1, { b: "c" }], null, undefined, -0)',
+      "a 1 [ 1, { b: 'c' } ] null undefined -0\n",
+    ],
+    ['javascript', 'console.log("%s is %d", "x", 3, "and more")', 'x is 3 and more\n'],
+    [
+      'javascript',
+      'console.log(new Map([[1, new Set(["a"])]]), () => {}, class A {})',
+      "Map(1) { 1 => Set(1) { 'a' } } [Function (anonymous)] [class A]\n",
+    ],
+    [
+      'javascript',
+      'setTimeout(() => console.log("later"), 50)\nsetTimeout(() => console.log("soon"), 1)\nPromise.resolve().then(() => console.log("then"))\nconsole.log("now")',
+      'now\nthen\nsoon\nlater\n',
+    ],
+    ['typescript', 'type A = { n: number }\nconst a: A = { n: 2 }\nconsole.log(a.n satisfies number)', '2\n'],
+    [
+      'python',
+      'import collections, itertools, re, math\nprint(dict(collections.Counter("aba")), math.isqrt(17))',
+      "{'a': 2, 'b': 1} 4\n",
+    ],
+    ['python', 'print({"x", "y", "z"} == {"z", "y", "x"})', 'True\n'],
+  ])('%s: %s', async (language, source, printed) => {
+    expect(await program(language, source)).toEqual({ printed, failure: null })
+  })
+
+  it('read their input', async () => {
+    expect(await program('python', 'print(input()[::-1], input())', 'abc\nd\n')).toMatchObject({
+      printed: 'cba d\n',
+    })
+  })
+
+  it.each<[ScriptLanguage, string, kind: string, line: number | null, words: RegExp]>([
+    ['javascript', 'let a = 1\nlet b = ;', 'compile_error', 2, /SyntaxError/],
+    ['javascript', '\n\nnull.x', 'runtime_error', 3, /TypeError/],
+    [
+      'javascript',
+      'function a() {\n  throw new RangeError("no")\n}\n\na()',
+      'runtime_error',
+      2,
+      /RangeError: no/,
+    ],
+    ['typescript', 'const a: number = 1\nconst b: = 2', 'compile_error', 2, /SyntaxError/],
+    [
+      'typescript',
+      'interface A {\n  n: number\n}\nconst a = null as unknown as A\nconsole.log(a.n)',
+      'runtime_error',
+      5,
+      /TypeError/,
+    ],
+    ['python', 'a = 1\nb = )', 'compile_error', 2, /SyntaxError/],
+    ['python', 'if True:\nprint(1)', 'compile_error', 2, /IndentationError/],
+    ['python', 'def a():\n  return [][1]\n\na()', 'runtime_error', 2, /IndexError/],
+    ['python', 'import sys\nsys.exit("over")', 'none', null, /^$/],
+  ])('%s names what went wrong and where: %s', async (language, source, kind, line, words) => {
+    const { failure } = await program(language, source)
+    expect(failure?.kind ?? 'none').toBe(kind)
+    expect(failure?.line ?? null).toBe(line)
+    expect(failure?.message ?? '').toMatch(words)
+  })
+
+  it('keep what was printed before they failed', async () => {
+    expect(await program('javascript', 'console.log("so far")\nnull.x')).toMatchObject({
+      printed: 'so far\n',
+    })
+    expect(await program('python', 'print("so far")\n1 / 0')).toMatchObject({ printed: 'so far\n' })
+  })
+
+  it('can be cancelled', async () => {
+    const stop = new AbortController()
+    const running = runner.runProgram(
+      { language: 'javascript', source: 'for (;;);' },
+      { signal: stop.signal },
+    )
+    stop.abort(new Error('enough'))
+    await expect(running).rejects.toThrow('enough')
+  })
+
+  it('do not see each other', async () => {
+    await program('javascript', 'globalThis.left = 1; Array.prototype.left = 2')
+    expect(await program('javascript', 'console.log(typeof left, [].left)')).toMatchObject({
+      printed: 'undefined undefined\n',
+    })
+    await program('python', 'import builtins\nbuiltins.left = 1')
+    expect(await program('python', 'print(hasattr(__builtins__, "left"))')).toMatchObject({
+      printed: 'False\n',
+    })
+  })
+
+  it('are all run, however many come at once', async () => {
+    const numbers = Array.from({ length: 50 }, (_, n) => n)
+    const outcomes = await Promise.all(numbers.map((n) => program('javascript', `console.log(${n})`)))
+    expect(outcomes.map(({ printed }) => printed)).toEqual(numbers.map((n) => `${n}\n`))
+  })
+})
+
+describe('calls', () => {
+  const calls = (language: ScriptLanguage, source: string, args: Json[][]) =>
+    runner.runCalls({ language, source, entry: 'work', args })
+
+  it.each<[ScriptLanguage, string]>([
+    ['javascript', 'const work = (a, b) => ({ sum: a + b, list: [a, null, "é\\n"] })'],
+    [
+      'javascript',
+      'export async function work(a, b) { await null; return { sum: a + b, list: [a, null, "é\\n"] } }',
+    ],
+    [
+      'typescript',
+      'export function work(a: number, b: number) { return { sum: a + b, list: [a, null, "é\\n"] } }',
+    ],
+    ['python', 'def work(a, b):\n  return {"sum": a + b, "list": (a, None, "é\\n")}'],
+  ])('%s: %s', async (language, source) => {
+    expect(
+      await calls(language, source, [
+        [1, 2],
+        [0.5, -1],
+      ]),
+    ).toEqual({
+      calls: [
+        { value: { sum: 3, list: [1, null, 'é\n'] }, printed: '' },
+        { value: { sum: -0.5, list: [0.5, null, 'é\n'] }, printed: '' },
+      ],
+    })
+  })
+
+  it.each<[ScriptLanguage, string, shown: string]>([
+    ['javascript', 'const work = () => undefined', 'undefined'],
+    ['javascript', 'const work = () => NaN', 'NaN'],
+    ['javascript', 'const work = () => 10n', '10n'],
+    ['python', 'def work(): return {1, 2}', '{1, 2}'],
+    ['python', 'def work(): return float("nan")', 'nan'],
+    ['python', 'def work(): return {1: 2}', '{1: 2}'],
+  ])('%s shows what JSON cannot hold: %s', async (language, source, shown) => {
+    expect(await calls(language, source, [[]])).toEqual({ calls: [{ shown, printed: '' }] })
+  })
+
+  it.each<[ScriptLanguage, string]>([
+    [
+      'javascript',
+      'function work(n) {\n  console.log("at", n)\n  if (n > 1) throw new TypeError("too large")\n  return n\n}',
+    ],
+    ['python', 'def work(n):\n  print("at", n)\n  if n > 1: raise TypeError("too large")\n  return n'],
+  ])('%s: one that fails does not stop the next', async (language, source) => {
+    expect(await calls(language, source, [[2], [1]])).toEqual({
+      calls: [
+        { failure: { kind: 'runtime_error', message: 'TypeError: too large', line: 3 }, printed: 'at 2\n' },
+        { value: 1, printed: 'at 1\n' },
+      ],
+    })
+  })
+
+  it.each<ScriptLanguage>(['javascript', 'python'])(
+    '%s: says when there is nothing to call',
+    async (language) => {
+      expect(await calls(language, 'x = 1', [[]])).toMatchObject({
+        failure: { kind: 'runtime_error', message: 'There is no function named work.' },
+      })
+    },
+  )
+})
+
+describe('queries', () => {
+  const setup =
+    "create table t (a int, b numeric, c date, d bool); insert into t values (1, 2.50, '2026-02-01', true), (2, null, null, false)"
+  const query = (text: string) => runner.runQuery({ setup, query: text })
+
+  it('give values as the database writes them', async () => {
+    expect(await query('select * from t order by a;')).toEqual({
+      columns: ['a', 'b', 'c', 'd'],
+      rows: [
+        ['1', '2.50', '2026-02-01', 'true'],
+        ['2', null, null, 'false'],
+      ],
+    })
+  })
+
+  it.each<[string, kind: string, line: number | null, words: RegExp]>([
+    ['select a\nfrm t', 'compile_error', 2, /syntax error/],
+    ['select a\nfrom t\nwhere e = 1', 'compile_error', 3, /column "e" does not exist/],
+    ['select 1 / (a - a) from t', 'runtime_error', null, /division by zero/],
+    ['select 1; select 2', 'compile_error', null, /one query/],
+  ])('name what went wrong and where: %s', async (text, kind, line, words) => {
+    const outcome = await query(text)
+    expect(outcome).toMatchObject({ failure: { kind, line, message: expect.stringMatching(words) } })
+  })
+
+  it('leave nothing behind', async () => {
+    await query('select * from t')
+    expect(await runner.runQuery({ setup: '', query: 'select * from t' })).toMatchObject({
+      failure: { kind: 'compile_error' },
+    })
+  })
+})
