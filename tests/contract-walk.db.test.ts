@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { CompanyItem } from '#contract/items.ts'
 import type { CompanyJob } from '#contract/jobs.ts'
 import { emptyProfile } from '#core/documents/profile.ts'
 import { emptyJob } from '#core/jobs/job.ts'
@@ -23,6 +24,7 @@ import {
   type TestAccount,
   testPassword,
 } from './support/factories.ts'
+import { goodChoice, goodCode } from './support/items.ts'
 import { makeJob } from './support/jobs.ts'
 import { makePlainPdf } from './support/resumes.ts'
 import { waitFor } from './support/wait.ts'
@@ -50,6 +52,7 @@ type World = {
   candidacy: Candidacy
   descriptionOfHr: string
   draftJobOfHr: CompanyJob
+  itemOfHr: CompanyItem
 }
 
 /** A job of `hr`, for which `jobSeeker` applied and someone else was invited. */
@@ -395,6 +398,88 @@ const rows: Record<string, Row> = {
     request: ({ draftJobOfHr }) => ({ path: `/jobs/${draftJobOfHr.slug}` }),
     expected: everyone(404),
   },
+  'items.list': {
+    request: () => ({ path: '/items' }),
+    expected: onlyMembers,
+    never: ({ itemOfHr }, caller) => (caller === 'hr' ? [] : [itemOfHr.id]),
+  },
+  'items.read': { request: ({ itemOfHr }) => ({ path: `/items/${itemOfHr.id}` }), expected: onlyItsCompany },
+  'items.check': {
+    request: () => ({ path: '/items/check', body: { content: goodChoice } }),
+    expected: onlyMembers,
+  },
+  'items.create': {
+    request: () => ({ path: '/items', body: { content: { ...goodChoice, question: '' }, isActive: true } }),
+    expected: refusedToMembers,
+  },
+  'items.update': {
+    request: ({ itemOfHr }) => ({
+      path: `/items/${itemOfHr.id}`,
+      body: { content: itemOfHr.content, version: itemOfHr.version + 1 },
+    }),
+    expected: { ...onlyItsCompany, hr: 409 },
+  },
+  'items.activate': {
+    request: ({ itemOfHr }) => ({ path: `/items/${itemOfHr.id}/activate`, body: { version: 7 } }),
+    expected: { ...onlyItsCompany, hr: 409 },
+  },
+  'items.retire': {
+    request: ({ itemOfHr }) => ({ path: `/items/${itemOfHr.id}/retire` }),
+    expected: { ...onlyItsCompany, hr: 409 },
+  },
+  'items.discard': {
+    request: () => ({ path: `/items/${randomUUID()}` }),
+    expected: { ...onlyMembers, hr: 404, hrOfAnotherCompany: 404 },
+  },
+  'items.copy': {
+    request: ({ itemOfHr }) => ({ path: `/items/${itemOfHr.id}/copy` }),
+    expected: onlyItsCompany,
+  },
+  'items.drawAnother': {
+    request: ({ itemOfHr }) => ({ path: `/items/${itemOfHr.id}/another` }),
+    expected: { ...onlyItsCompany, hr: 409 },
+  },
+  'items.tryAnswer': {
+    request: () => ({ path: '/items/try', body: { content: { ...goodCode, tests: [] }, answer: '' } }),
+    expected: onlyMembers,
+  },
+  'items.tryImport': {
+    request: () => ({
+      path: '/items/import/try',
+      body: { format: 'csv', text: '', skill: 'Git', difficulty: 'easy' },
+    }),
+    expected: onlyMembers,
+  },
+  'items.import': {
+    request: () => ({
+      path: '/items/import',
+      body: { format: 'csv', text: '', skill: 'Git', difficulty: 'easy' },
+    }),
+    expected: onlyMembers,
+  },
+  'items.tryExport': {
+    request: () => ({ path: '/items/export/try?format=csv' }),
+    expected: onlyMembers,
+    never: ({ itemOfHr }, caller) => (caller === 'hr' ? [] : [itemOfHr.id]),
+  },
+  'items.export': {
+    request: () => ({ path: '/items/export?format=csv' }),
+    expected: onlyMembers,
+    never: (_, caller) => (caller === 'hr' ? [] : ['idempotent']),
+  },
+  'items.requestDrafts': {
+    request: () => ({
+      path: '/items/drafts',
+      body: { skill: 'Git', difficulty: 'easy', type: 'multiple-choice', count: 11 },
+    }),
+    expected: refusedToMembers,
+  },
+  'items.abilities': { request: () => ({ path: '/items/abilities' }), expected: onlyMembers },
+  'items.scenarios': { request: () => ({ path: '/scenarios' }), expected: onlyMembers },
+  'items.scenario': {
+    request: () => ({ path: '/scenarios/engineering-outage-at-checkout' }),
+    expected: onlyMembers,
+  },
   'notifications.list': {
     request: () => ({ path: '/notifications' }),
     expected: signedIn,
@@ -457,7 +542,7 @@ beforeAll(async () => {
   const pictureOfHr = `/api/avatars/${picture.avatarId}`
   const draftOfJobSeeker = await makeProfileAndDraft(parts, accounts.jobSeeker)
   const candidacy = await makeCandidacy(parts, accounts)
-  const { draftJobOfHr, descriptionOfHr } = await makeDraftJobAndDescription(parts, hr)
+  const { draftJobOfHr, itemOfHr, descriptionOfHr } = await makeWorkOfRecruiter(parts, hr)
   world = {
     accounts,
     clients,
@@ -467,6 +552,7 @@ beforeAll(async () => {
     draftOfJobSeeker,
     descriptionOfHr,
     draftJobOfHr,
+    itemOfHr,
     candidacy,
   }
 })
@@ -534,15 +620,16 @@ async function makeCandidacy(parts: Parts, { hr, jobSeeker }: World['accounts'])
   return { jobId, slug, applicationId, invitationId: invitation?.id ?? '' }
 }
 
-/** A job with its source that is not published yet, and another description. */
-async function makeDraftJobAndDescription({ documents, jobs }: Parts, user: TestAccount) {
+/** A job with its source that is not published yet, a question, and another description. */
+async function makeWorkOfRecruiter({ documents, jobs, items }: Parts, user: TestAccount) {
   const member = user as CompanyMember
   const paste = async () =>
     (await documents.jobDescriptions.paste(systemActor, member, 'Keeper of a Secret')).id
   const details = { ...emptyJob, jobTitle: 'Keeper of a Secret' }
   const input = { details, draftId: await paste(), isPublished: false }
   const draftJobOfHr = await jobs.create(systemActor, member, input)
-  return { draftJobOfHr, descriptionOfHr: await paste() }
+  const itemOfHr = await items.create(systemActor, member, { content: goodChoice, isActive: false })
+  return { draftJobOfHr, itemOfHr, descriptionOfHr: await paste() }
 }
 
 /** A stream's answer is its status; it would go on for ever. */

@@ -78,6 +78,7 @@ const table: Record<Permission, Row> = {
   'jobs:read': everyone,
   'invitations:open': everyone,
   'jobs:manage': onlyMembers,
+  'items:manage': onlyMembers,
   'candidates:read': onlyMembers,
   'candidates:invite': onlyMembers,
   'company:read': onlyMembers,

@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { skillNamed } from '#core/documents/skills/skill-named.ts'
 import { authoredItems } from '#core/items/bank/catalogue.ts'
+import type { ChoiceItem } from '#core/items/item.ts'
 import { lintItem } from '#core/items/lint/lint-item.ts'
 import { findNearDuplicateIfAny, shinglesOf } from '#core/items/near-duplicates.ts'
 
@@ -72,7 +73,7 @@ describe('the authored bank', () => {
   it('does not give its keys away by their length', () => {
     const choices = authoredItems
       .map(({ content }) => content)
-      .filter((content) => content.type === 'multiple-choice')
+      .filter((content): content is ChoiceItem => content.type === 'multiple-choice')
     const longest = choices.filter(({ options }) => {
       const key = options.find(({ isKey }) => isKey)?.text.length ?? 0
       return options.every(({ isKey, text }) => isKey || text.length < key)

@@ -24,7 +24,7 @@ function findQuestionProblems(question: string): Finding[] {
     return [error('question', 'Ask a whole question.')]
   const found = findLength('question', question, itemLimits.question)
   if (hasOpenBacktick(question)) found.push(error('question', 'A backtick is open: code stands between two.'))
-  if (/\b(is|are|does|do|would|should|can) not\b|\bnot true\b|\bexcept\b|\bleast likely\b/.test(question))
+  if (asksForWhatIsNotSo(question))
     found.push(
       hint(
         'question',
@@ -32,6 +32,14 @@ function findQuestionProblems(question: string): Finding[] {
       ),
     )
   return found
+}
+
+/** In what is asked, and not in the facts before it. */
+function asksForWhatIsNotSo(question: string): boolean {
+  const asked = question.split(/[.!]\s|\n/).filter((sentence) => sentence.includes('?'))
+  return asked.some((sentence) =>
+    /\b(is|are|does|do|would|should|can) not\b|\bexcept\b|\bleast likely\b/.test(sentence),
+  )
 }
 
 function findExplanationProblems(explanation: string): Finding[] {

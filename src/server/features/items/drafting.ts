@@ -1,6 +1,5 @@
 /** Questions that a language model writes: each is checked like any other and waits for a person. */
 import * as z from 'zod'
-import { Refusal } from '#contract/errors.ts'
 import type { DraftingEvent } from '#contract/items.ts'
 import type { Difficulty, ItemContent } from '#core/items/item.ts'
 import { type Finding, hasErrors } from '#core/items/lint/finding.ts'
@@ -58,8 +57,11 @@ const askedFor: Record<DraftingOrder['type'], string> = {
 }
 
 type Parts = {
-  model: LanguageModel | null
-  check: (content: ItemContent, known: readonly KnownItem[], signal: AbortSignal) => Promise<Finding[]>
+  model: LanguageModel
+  check: (
+    content: ItemContent,
+    beside: { known: readonly KnownItem[]; signal: AbortSignal },
+  ) => Promise<Finding[]>
   readKnown: () => Promise<KnownItem[]>
   save: (content: ItemContent) => Promise<Extract<DraftingEvent, { kind: 'done' }>['drafts'][number]>
 }
@@ -69,7 +71,6 @@ export async function writeDrafts(
   order: DraftingOrder,
   { tell, signal }: { tell: (event: DraftingEvent) => void; signal: AbortSignal },
 ): Promise<void> {
-  if (!model) throw new Refusal('NO_LANGUAGE_MODEL')
   tell({ kind: 'progress', step: 'asking', done: 0, total: order.count })
   const written = await model.ask({
     system: rules,
@@ -89,7 +90,7 @@ export async function writeDrafts(
     signal.throwIfAborted()
     tell({ kind: 'progress', step: 'checking', done: at, total: wanted.length })
     const content = toContent(order, one)
-    const findings = content ? await check(content, known, signal) : []
+    const findings = content ? await check(content, { known, signal }) : []
     if (!content || hasErrors(findings)) {
       const reasons = content
         ? findings.filter(({ severity }) => severity === 'error').map(({ message }) => message)

@@ -1,7 +1,9 @@
 /** Questions from other systems and for them: GIFT and CSV. */
 import type { ExportReport, ImportReport } from '#contract/items.ts'
-import { readCsv, writeCsv } from '#core/items/exchange/csv.ts'
-import { readGift, writeGift } from '#core/items/exchange/gift.ts'
+import { readCsv } from '#core/items/exchange/read-csv.ts'
+import { readGift } from '#core/items/exchange/read-gift.ts'
+import { writeCsv } from '#core/items/exchange/write-csv.ts'
+import { writeGift } from '#core/items/exchange/write-gift.ts'
 import type { Difficulty, ItemContent } from '#core/items/item.ts'
 import { lintItem } from '#core/items/lint/lint-item.ts'
 

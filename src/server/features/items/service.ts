@@ -179,6 +179,7 @@ export function createItemsService(parts: {
     ): Promise<CompanyItem> {
       const content = toStorable(input.content)
       const before = await readOf(database.db, member, input.id)
+      if (before.companyId === null) throw new Refusal('NOT_FOUND')
       if (before.status === 'active') await refuseUnready(member, content, input.id)
       return await database.transaction(async (tx) => {
         const row = await lockVersion(tx, member, input)
@@ -280,19 +281,17 @@ export function createItemsService(parts: {
       return (await exportFound(member, input)).file
     },
 
-    requestDrafts: (actor: Actor, member: CompanyMember, order: DraftingOrder, signal: AbortSignal) =>
-      relay<DraftingEvent>(async (tell, signal) => {
-        await writeDrafts(
-          {
-            model,
-            readKnown: () => checking.readKnown(companyOf(member)),
-            check: (content, known, signal) => checking.check(content, { known, signal }),
-            save: (content) => create(actor, member, { source: 'llm', status: 'draft' }, toStorable(content)),
-          },
-          order,
-          { tell, signal },
-        )
-      }, signal),
+    requestDrafts(actor: Actor, member: CompanyMember, order: DraftingOrder, signal: AbortSignal) {
+      if (!model) throw new Refusal('NO_LANGUAGE_MODEL')
+      const drafting = {
+        model,
+        readKnown: () => checking.readKnown(companyOf(member)),
+        check: checking.check,
+        save: (content: ItemContent) =>
+          create(actor, member, { source: 'llm', status: 'draft' }, toStorable(content)),
+      }
+      return relay<DraftingEvent>((tell, signal) => writeDrafts(drafting, order, { tell, signal }), signal)
+    },
 
     listAbilities: () => ({
       languages: ['javascript', 'typescript', 'python', 'sql'],
