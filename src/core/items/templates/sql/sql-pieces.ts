@@ -1,0 +1,73 @@
+/** What several templates of SQL are made of. */
+import type { SqlTable, SqlValue } from '#core/items/item.ts'
+import { formatRows } from '#core/items/sql-tables.ts'
+
+/** Columns are written as in SQL: `name text`. */
+export function table(name: string, columns: readonly string[], rows: SqlValue[][]): SqlTable {
+  return {
+    name,
+    columns: columns.map((column) => {
+      const [columnName = '', ...type] = column.split(' ')
+      return { name: columnName, type: type.join(' ') }
+    }),
+    rows,
+  }
+}
+
+export function printRows(rows: readonly (readonly SqlValue[])[]): string {
+  return formatRows(rows.map((row) => row.map((value) => (value === null ? null : String(value)))))
+}
+
+export function sumOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0)
+}
+
+/** As `round(avg(...), 2)` prints it, of whole numbers from 0 up. */
+export function printAverage(sum: number, count: number): string {
+  const hundredths = Math.floor((sum * 200 + count) / (2 * count))
+  return `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`
+}
+
+export function byText(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0
+}
+
+/** `1 row`, `2 rows`. */
+export function countOf(count: number, noun: string, nouns = `${noun}s`): string {
+  return `${count} ${count === 1 ? noun : nouns}`
+}
+
+/** `a`, `a and b`, `a, b and c`. */
+export function listInWords(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+}
+
+/** First names from many places, in ASCII so that every collation sorts them alike. */
+export const people = [
+  'Adisa',
+  'Amira',
+  'Bilal',
+  'Chidi',
+  'Dalia',
+  'Emre',
+  'Farah',
+  'Goran',
+  'Hana',
+  'Ines',
+  'Jonas',
+  'Kofi',
+  'Leila',
+  'Mateo',
+  'Noor',
+  'Olga',
+  'Priya',
+  'Quinn',
+  'Ravi',
+  'Sofia',
+  'Tariq',
+  'Uma',
+  'Viktor',
+  'Wen',
+  'Yara',
+  'Zoltan',
+] as const
