@@ -1,8 +1,9 @@
 /** A query to write: one row for each parent, also for those without children, over tables that hold the usual traps. */
 import type { SqlTable } from '#core/items/item.ts'
 import type { Random } from '#core/items/random.ts'
-import { people, table } from '#core/items/templates/sql/sql-pieces.ts'
+import { table } from '#core/items/templates/sql/sql-pieces.ts'
 import type { Template } from '#core/items/templates/template.ts'
+import { people } from '#core/items/templates/wording.ts'
 
 type Story = {
   parents: string

@@ -1,13 +1,7 @@
 /** A condition beside the join or after it, and what is counted where nothing matched. */
-import {
-  byText,
-  countOf,
-  listInWords,
-  people,
-  printRows,
-  table,
-} from '#core/items/templates/sql/sql-pieces.ts'
+import { byText, printRows, table } from '#core/items/templates/sql/sql-pieces.ts'
 import { makeOptions, type Template } from '#core/items/templates/template.ts'
+import { countOf, listInWords, people } from '#core/items/templates/wording.ts'
 
 type Story = {
   parents: string

@@ -1,8 +1,9 @@
 /** A query to write: the newest, the best or the changed rows of each group, with a rule for equals. */
 import type { SqlTable, SqlValue } from '#core/items/item.ts'
 import type { Random } from '#core/items/random.ts'
-import { byText, people, table } from '#core/items/templates/sql/sql-pieces.ts'
+import { byText, table } from '#core/items/templates/sql/sql-pieces.ts'
 import { PoorDraw, type Template } from '#core/items/templates/template.ts'
+import { people } from '#core/items/templates/wording.ts'
 
 type Story = {
   table: string

@@ -1,7 +1,8 @@
 /** Union, intersect and except over lists with repeats. */
 import type { Random } from '#core/items/random.ts'
-import { byText, listInWords, people, printRows, table } from '#core/items/templates/sql/sql-pieces.ts'
+import { byText, printRows, table } from '#core/items/templates/sql/sql-pieces.ts'
 import { makeOptions, PoorDraw, type Template } from '#core/items/templates/template.ts'
+import { listInWords, people } from '#core/items/templates/wording.ts'
 
 type Story = {
   first: string
