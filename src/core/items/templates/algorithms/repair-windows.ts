@@ -185,14 +185,19 @@ const signedStories = [
 ] as const
 
 function drawSigned(random: Random): Call<number>[] {
-  const some = (count: number) => Array.from({ length: count }, () => random.int(-4, 6))
-  const [a, b] = [random.int(2, 5), random.int(1, 4)]
+  // Few different numbers, so that sums come up again, in a unit that differs from draw to draw.
+  const unit = random.int(1, 15)
+  const some = (count: number) => Array.from({ length: count }, () => unit * random.int(-4, 6))
+  const [a, b] = [unit * random.int(2, 5), unit * random.int(1, 4)]
   return [
-    { name: 'A few', args: [Array.from({ length: 5 }, () => random.int(1, 5)), random.int(4, 8)] },
-    { name: 'Ups and downs', args: [some(6), random.int(1, 6)] },
+    {
+      name: 'A few',
+      args: [Array.from({ length: 5 }, () => unit * random.int(1, 5)), unit * random.int(4, 8)],
+    },
+    { name: 'Ups and downs', args: [some(6), unit * random.int(1, 6)] },
     { name: 'From the very beginning', args: [[a, b, -b, a, -a], a] },
     { name: 'The same sum several times', args: [[a, -a, a, -a, b, a, -a], random.pick([0, a])] },
-    { name: 'Many', args: [some(12), random.int(1, 5)] },
+    { name: 'Many', args: [some(12), unit * random.int(1, 5)] },
     { name: 'All zero', args: [[0, 0, 0], 0] },
     { name: 'None at all', args: [[], a] },
   ]
