@@ -125,7 +125,7 @@ function askAncestor(random: Random, { main, topic }: History, name: string): As
       [[merge], 'Stops at the merge itself.'],
       [[tip], 'Names the tip of the branch.'],
     ],
-    told: `${at > 0 ? `\`~${at}\` goes back ${countOf(at, 'commit')} along first parents, to the merge ${merge.name}; ` : ''}\`^2\` takes its second parent, the branch that was merged in (${second.name})${back > 0 ? `; \`~${back}\` goes back ${countOf(back, 'commit')} from there` : ''}.`,
+    told: `${at > 0 ? `\`~${at}\` goes back ${countOf(at, 'commit')} along first parents; ` : ''}\`^2\` takes the second parent of the merge ${merge.name}, which is the branch that was merged in (${second.name})${back > 0 ? `; \`~${back}\` goes back ${countOf(back, 'commit')} from there` : ''}.`,
   }
 }
 

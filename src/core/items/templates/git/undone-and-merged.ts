@@ -48,6 +48,12 @@ function drawPlan(random: Random, branch: string, files: readonly string[]): Pla
     if (random.chance(0.4)) add(branch, f)
   }
 
+  const removeSometimes = () => {
+    if (random.chance(0.4)) return ''
+    const gone = remove('main', a)
+    return ` ${a} stays out, because \`${branch}\` did nothing to it and main deleted it in ${gone}.`
+  }
+
   const plans: (() => string)[] = [
     () => {
       add('main', a)
@@ -68,9 +74,9 @@ function drawPlan(random: Random, branch: string, files: readonly string[]): Pla
       const undone = revert(merge())
       add(branch, c)
       const again = revert(undone)
-      if (random.chance(0.6)) remove('main', a)
+      const stays = removeSometimes()
       merge()
-      return `Commit ${undone} takes out what the merge brought, and ${again} takes ${undone} back, so ${b} is there again. The second merge then brings ${c}.`
+      return `Commit ${undone} takes out what the merge brought, and ${again} takes ${undone} back, so ${b} is there again. The second merge then brings ${c}.${stays}`
     },
     () => {
       add('main', a)
@@ -92,9 +98,9 @@ function drawPlan(random: Random, branch: string, files: readonly string[]): Pla
       aside()
       const picked = step({ on: 'main', does: 'pick', of: made })
       const undone = revert(picked)
-      if (random.chance(0.6)) remove('main', a)
+      const stays = removeSometimes()
       merge()
-      return `A merge compares the two tips with the commit at which the branches parted. There ${b} did not exist; main has it neither (added in ${picked}, taken out in ${undone}), and \`${branch}\` has it. Only \`${branch}\` seems to have changed something, so ${b} comes back.`
+      return `A merge compares the two tips with the commit at which the branches parted. There ${b} did not exist; main has it neither (added in ${picked}, taken out in ${undone}), and \`${branch}\` has it. Only \`${branch}\` seems to have changed something, so ${b} comes back.${stays}`
     },
     () => {
       add('main', a)

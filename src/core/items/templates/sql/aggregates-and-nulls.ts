@@ -1,6 +1,7 @@
 /** What count, sum and average do with rows whose value is NULL. */
 import type { Random } from '#core/items/random.ts'
-import { byText, printAverage, printRows, sumOf, table } from '#core/items/templates/sql/sql-pieces.ts'
+import { sumOf } from '#core/items/templates/numbers.ts'
+import { byText, printAverage, printRows, table } from '#core/items/templates/sql/sql-pieces.ts'
 import { makeOptions, PoorDraw, type Template } from '#core/items/templates/template.ts'
 import { countOf } from '#core/items/templates/wording.ts'
 

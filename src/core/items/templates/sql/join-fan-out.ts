@@ -1,6 +1,7 @@
 /** Two joined children multiply each other: totals come out too high, and the usual repairs differ in what they do. */
 import type { Random } from '#core/items/random.ts'
-import { byText, printRows, sumOf, table } from '#core/items/templates/sql/sql-pieces.ts'
+import { sumOf } from '#core/items/templates/numbers.ts'
+import { byText, printRows, table } from '#core/items/templates/sql/sql-pieces.ts'
 import { makeOptions, type Template } from '#core/items/templates/template.ts'
 
 type Child = { table: string; one: string; amount: string; least: number; most: number }

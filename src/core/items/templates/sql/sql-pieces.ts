@@ -18,10 +18,6 @@ export function printRows(rows: readonly (readonly SqlValue[])[]): string {
   return formatRows(rows.map((row) => row.map((value) => (value === null ? null : String(value)))))
 }
 
-export function sumOf(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0)
-}
-
 /** As `round(avg(...), 2)` prints it, of whole numbers from 0 up. */
 export function printAverage(sum: number, count: number): string {
   const hundredths = Math.floor((sum * 200 + count) / (2 * count))

@@ -1,5 +1,6 @@
 /** What a window function sees: its partition, its order, its frame, and what happens to equals. */
-import { printRows, sumOf, table } from '#core/items/templates/sql/sql-pieces.ts'
+import { sumOf } from '#core/items/templates/numbers.ts'
+import { printRows, table } from '#core/items/templates/sql/sql-pieces.ts'
 import { makeOptions, PoorDraw, type Template } from '#core/items/templates/template.ts'
 
 type Story = { table: string; group: string; groups: string[]; value: string; least: number; most: number }
