@@ -10,6 +10,8 @@ type Container = { width: number; gap: number; items: Item[] }
 /** `limitsGrow`: where the factors come to less than one, only that share of the space is given out. */
 type Reading = {
   ignoresGap?: boolean
+  /** One for every item, not between them. */
+  countsGapPerItem?: boolean
   ignoresFactors?: boolean
   ignoresBasis?: boolean
   growsFromZero?: boolean
@@ -17,7 +19,7 @@ type Reading = {
 }
 
 function widthsOf({ width, gap, items }: Container, reading: Reading = {}): number[] {
-  const gaps = reading.ignoresGap ? 0 : gap * (items.length - 1)
+  const gaps = reading.ignoresGap ? 0 : gap * (items.length - (reading.countsGapPerItem ? 0 : 1))
   const bases = items.map(({ basis }) => basis)
   const free = width - gaps - sumOf(bases)
   if (free >= 0) {
@@ -130,7 +132,9 @@ export const flexWidths: Template = {
         { spendsAll: true },
         'Gives all the free space away, though factors that sum to less than 1 give that share only.',
       ),
-      ...read({ ignoresGap: true }, 'Forgets that the gaps take up space as well.'),
+      ...(random.chance(0.4)
+        ? read({ ignoresGap: true }, 'Forgets that the gaps take up space as well.')
+        : read({ countsGapPerItem: true }, 'Counts a gap for every item, though there is one less.')),
       ...read(
         { ignoresFactors: true },
         grows ? 'Shares out the free space evenly.' : 'Overlooks the shrink factors.',
