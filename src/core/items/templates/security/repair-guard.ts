@@ -18,7 +18,7 @@ export const repairGuard: Template = {
       drawFolder,
     ])(random)
     return {
-      question: `${question}\n\nThe function below does not always do so. Repair it.`,
+      question: `${question}\n\nThe function below fails to do so in some cases. Repair it.`,
       code: starter,
       language: 'javascript',
       entry,
