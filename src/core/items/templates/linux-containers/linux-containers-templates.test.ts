@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { hasOptions } from '#core/items/item.ts'
+import { layerCache } from '#core/items/templates/linux-containers/layer-cache.ts'
+import { linuxContainersTemplates } from '#core/items/templates/linux-containers/linux-containers-templates.ts'
+import { runStages, writeStages } from '#core/items/templates/linux-containers/pipeline-stages.ts'
+import { describeTemplates, drawAll } from '../../../../../tests/support/template-draws.ts'
+
+describe('templates on Linux and containers', () => {
+  describeTemplates('linux-containers', linuxContainersTemplates)
+
+  test.each([
+    ['uniq merges neighbours only', [{ command: 'uniq', only: 'all' }], ['b', 'a', 'b']],
+    ['uniq -d keeps what repeats', [{ command: 'uniq', only: 'repeated' }], ['b']],
+    ['uniq -u keeps what does not', [{ command: 'uniq', only: 'single' }], ['a', 'b']],
+  ] as const)('%s', (_, stages, expected) => {
+    expect(runStages(['b', 'b', 'a', 'b'], stages)).toEqual(expected)
+  })
+
+  test('numbers are sorted by their characters unless told otherwise', () => {
+    const sort = (isNumeric: boolean) => [{ command: 'sort', isNumeric, isReversed: false }] as const
+    expect(runStages(['9', '10', '2'], sort(false))).toEqual(['10', '2', '9'])
+    expect(runStages(['9', '10', '2'], sort(true))).toEqual(['2', '9', '10'])
+    expect(writeStages('a.txt', sort(true))).toBe('sort -n a.txt')
+  })
+
+  test('a file with a new time alone leaves the cache as it was', () => {
+    const touched = drawAll(layerCache).filter(({ question }) => question.includes('touch'))
+    expect(touched.length).toBeGreaterThan(0)
+    for (const item of touched) {
+      const keys = hasOptions(item) ? item.options.filter(({ isKey }) => isKey).map(({ text }) => text) : []
+      expect(keys).toEqual(['No line at all'])
+    }
+  })
+})
