@@ -1,0 +1,75 @@
+/** What templates of programming languages write their code and their options with. */
+import type { ItemOption, Json } from '#core/items/item.ts'
+import type { Random } from '#core/items/random.ts'
+import { type Distractor, makeOptions, PoorDraw } from '#core/items/templates/template.ts'
+
+/** Lists are put in line by line; what is false is left out. */
+export function joinLines(...lines: (string | readonly string[] | false)[]): string {
+  return lines
+    .flatMap((line) => (line === false ? [] : line))
+    .join('\n')
+    .trimEnd()
+}
+
+export function indent(lines: readonly string[], spaces = 2): string[] {
+  return lines.map((line) => (line === '' ? line : ' '.repeat(spaces) + line))
+}
+
+/** a, b and c */
+export function listWords(words: readonly string[]): string {
+  const last = words.at(-1) ?? ''
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`
+}
+
+export function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+export const code = (text: string | number) => `\`${text}\``
+
+const small = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+
+/** `two parcels`, `one parcel`, `14 parcels` */
+export function countOf(count: number, one: string, many: string): string {
+  return `${small[count] ?? count} ${count === 1 ? one : many}`
+}
+
+/** Different whole numbers, both ends included. */
+export function drawNumbers(random: Random, count: number, min: number, max: number): number[] {
+  return random.sample(
+    Array.from({ length: max - min + 1 }, (_, at) => min + at),
+    count,
+  )
+}
+
+/** Programs that print nothing make no good option, neither as the key nor beside it. */
+export function makeOutputOptions(
+  random: Random,
+  { key, distractors, count }: { key: string; distractors: readonly Distractor[]; count?: number },
+): ItemOption[] {
+  if (key.trim() === '') throw new PoorDraw('It prints nothing.')
+  const visible = distractors.filter(({ text }) => text.trim() !== '')
+  return makeOptions(random, { key, distractors: visible, ...(count ? { count } : {}) })
+}
+
+/** A value as Python writes it. */
+export function toPython(value: Json): string {
+  if (value === null) return 'None'
+  if (value === true) return 'True'
+  if (value === false) return 'False'
+  if (typeof value === 'number') return String(value)
+  if (typeof value === 'string') return `'${value}'`
+  if (Array.isArray(value)) return `[${value.map(toPython).join(', ')}]`
+  const entries = Object.entries(value).map(([name, inner]) => `'${name}': ${toPython(inner)}`)
+  return `{${entries.join(', ')}}`
+}
+
+/** A value as JavaScript writes it, in the style of the code around it. */
+export function toJavaScript(value: Json): string {
+  if (value === null || typeof value !== 'object') {
+    return typeof value === 'string' ? `'${value}'` : String(value)
+  }
+  if (Array.isArray(value)) return `[${value.map(toJavaScript).join(', ')}]`
+  const entries = Object.entries(value).map(([name, inner]) => `${name}: ${toJavaScript(inner)}`)
+  return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`
+}
