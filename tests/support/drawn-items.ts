@@ -39,6 +39,6 @@ export function keysOf({ options }: ItemWithOptions): string[] {
 export function itemsOfType<Type extends ItemContent['type']>(
   template: Template,
   type: Type,
-): Extract<ItemContent, { type: Type }>[] {
-  return drawSome(template).filter((item): item is Extract<ItemContent, { type: Type }> => item.type === type)
+): (ItemContent & { type: Type })[] {
+  return drawSome(template).filter((item): item is ItemContent & { type: Type } => item.type === type)
 }

@@ -11,8 +11,10 @@ export function printedBy(source: string): string {
   return lines.join('\n')
 }
 
-export function resultOf(source: string, entry: string, args: Json[]): Json {
-  return JSON.parse(
-    printedBy(`${source}\nconsole.log(JSON.stringify(${entry}(...${JSON.stringify(args)}) ?? null))`),
-  )
+/** What the entry gives for each of the lists of arguments. */
+export function resultsOf(source: string, entry: string, calls: readonly Json[][]): Json[] {
+  const print = `for (const args of ${JSON.stringify(calls)}) console.log(JSON.stringify(${entry}(...args) ?? null))`
+  return printedBy(`${source}\n${print}`)
+    .split('\n')
+    .map((line): Json => JSON.parse(line))
 }

@@ -73,3 +73,16 @@ export function toJavaScript(value: Json): string {
   const entries = Object.entries(value).map(([name, inner]) => `${name}: ${toJavaScript(inner)}`)
   return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`
 }
+
+/** Right options that are all longer, or all shorter, than every wrong one can be told without reading them. */
+export function refuseTellingLengths(options: readonly ItemOption[]): void {
+  const lengthsOf = (isRight: boolean) =>
+    options.filter(({ isKey }) => isKey === isRight).map(({ text }) => text.length)
+  const [right, wrong] = [lengthsOf(true), lengthsOf(false)]
+  const isTold =
+    Math.min(...right) > Math.max(...wrong) * tellingRatio ||
+    Math.max(...right) * tellingRatio < Math.min(...wrong)
+  if (isTold) throw new PoorDraw('The lengths of the options tell the key.')
+}
+
+const tellingRatio = 1.25

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { expectSoundItems, itemsOfType, keysOf } from '../../../../../tests/support/drawn-items.ts'
-import { printedBy, resultOf } from '../../../../../tests/support/run-javascript.ts'
+import { printedBy, resultsOf } from '../../../../../tests/support/run-javascript.ts'
 import { javascriptTemplates } from './javascript-templates.ts'
 
 describe.each(javascriptTemplates.map((template) => ({ template, id: template.id })))(
@@ -13,10 +13,10 @@ describe.each(javascriptTemplates.map((template) => ({ template, id: template.id
         expect([printedBy(item.code)]).toEqual(keysOf(item))
       }
       for (const { code, solution, entry, tests } of itemsOfType(template, 'code-completion')) {
-        const results = (source: string) => tests.map(({ args }) => resultOf(source, entry, args))
+        const calls = tests.map(({ args }) => args)
         const expected = tests.map((test) => test.expected)
-        expect(results(solution)).toEqual(expected)
-        expect(results(code)).not.toEqual(expected)
+        expect(resultsOf(solution, entry, calls)).toEqual(expected)
+        expect(resultsOf(code, entry, calls)).not.toEqual(expected)
       }
     })
   },

@@ -72,7 +72,7 @@ export function drawTotals(random: Random): Exercise {
     ])
   const names = random.sample(labels, 4)
   return {
-    question: `${keeper} keeps ${many}, each with ${code(label)} and ${code(amount)}. \`${entry}\` should return an object with the total of ${code(amount)} for each ${label}, and count only ${many} whose ${code(amount)} is at least ${limit}. Leave out every ${label} without such ${many}.\n\nThe function has one bug. Find and repair it.`,
+    question: `${keeper} keeps ${many}, each with ${code(label)} and ${code(amount)}. \`${entry}\` should return an object with the total of ${code(amount)} for each ${label}, and count only ${many} with ${code(amount)} of at least ${limit}. Leave out every ${label} without such ${many}.\n\nThe function has one bug. Find and repair it.`,
     explanation: fault.because,
     language: 'javascript',
     entry,
