@@ -1,4 +1,31 @@
 /** Every template. They know the keys, so nothing of the web may import them. */
+import { algorithmsTemplates } from '#core/items/templates/algorithms/algorithms-templates.ts'
+import { businessTemplates } from '#core/items/templates/business/business-templates.ts'
+import { concurrencyTemplates } from '#core/items/templates/concurrency/concurrency-templates.ts'
+import { cssHtmlTemplates } from '#core/items/templates/css-html/css-html-templates.ts'
+import { gitTemplates } from '#core/items/templates/git/git-templates.ts'
+import { httpTemplates } from '#core/items/templates/http/http-templates.ts'
+import { javascriptTemplates } from '#core/items/templates/javascript/javascript-templates.ts'
+import { linuxContainersTemplates } from '#core/items/templates/linux-containers/linux-containers-templates.ts'
+import { securityTemplates } from '#core/items/templates/security/security-templates.ts'
+import { sqlTemplates } from '#core/items/templates/sql/sql-templates.ts'
+import { statisticsTemplates } from '#core/items/templates/statistics/statistics-templates.ts'
 import type { Template } from '#core/items/templates/template.ts'
+import { testingTemplates } from '#core/items/templates/testing/testing-templates.ts'
+import { typescriptTemplates } from '#core/items/templates/typescript/typescript-templates.ts'
 
-export const allTemplates: readonly Template[] = []
+export const allTemplates: readonly Template[] = [
+  ...algorithmsTemplates,
+  ...businessTemplates,
+  ...concurrencyTemplates,
+  ...cssHtmlTemplates,
+  ...gitTemplates,
+  ...httpTemplates,
+  ...javascriptTemplates,
+  ...linuxContainersTemplates,
+  ...securityTemplates,
+  ...sqlTemplates,
+  ...statisticsTemplates,
+  ...testingTemplates,
+  ...typescriptTemplates,
+]
