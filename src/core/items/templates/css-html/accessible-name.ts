@@ -1,99 +1,7 @@
 /** By which name a screen reader announces a control. */
 import type { Random } from '#core/items/random.ts'
+import { type ControlTexts, drawControlTexts } from '#core/items/templates/css-html/control-texts.ts'
 import { type Distractor, makeOptions, PoorDraw, type Template } from '#core/items/templates/template.ts'
-
-/** Texts for the same control, as careless markup may have them side by side. */
-type Story = Record<'heading' | 'label' | 'aria' | 'title' | 'hint' | 'content' | 'picture' | 'help', string>
-
-/** Two or three wordings of each. */
-const stories: Record<keyof Story, string>[] = [
-  {
-    heading: 'Find a course|Evening classes|All courses',
-    label: 'Topic|Subject|Course name',
-    aria: 'Search all courses|Look for a course|Course search',
-    title: 'At least three letters|Letters only',
-    hint: 'Pottery, sailing, chess|Drawing for beginners',
-    content: 'Search|Show courses|Find',
-    picture: 'Magnifying glass|Open book|Pencil',
-    help: 'Courses start every month|Places are limited',
-  },
-  {
-    heading: 'Delivery address|Where to deliver|Your address',
-    label: 'Street and number|Street|Road',
-    aria: 'Street of delivery|Road and house number|Address line',
-    title: 'As on your letter box|No abbreviations',
-    hint: 'Mill Lane 7|Harbour Road 12',
-    content: 'Change|Edit address|Continue',
-    picture: 'House|Map pin|Front door',
-    help: 'We deliver on weekdays|Parcels need a signature',
-  },
-  {
-    heading: 'Your basket|Order summary|Checkout',
-    label: 'Voucher code|Coupon|Gift code',
-    aria: 'Code from the leaflet|Enter a voucher|Discount code',
-    title: 'Six letters|Printed on the back',
-    hint: 'SUMMER|WELCOME',
-    content: 'Redeem|Apply code|Use voucher',
-    picture: 'Gift box|Shopping bag|Coupon sheet',
-    help: 'One voucher per order|Valid until June',
-  },
-  {
-    heading: 'Unread messages|Inbox|Recent mail',
-    label: 'Sender|From|Who wrote',
-    aria: 'Filter by sender|Messages from|Narrow the inbox',
-    title: 'Name or address|Part of a name',
-    hint: 'Somebody|The housing office',
-    content: 'Filter|Narrow down|Show mail',
-    picture: 'Envelope|Funnel|Letter tray',
-    help: 'Old mail is archived|Spam is left out',
-  },
-  {
-    heading: 'Book a table|Reservations|Dinner tonight',
-    label: 'Number of guests|Guests|Party size',
-    aria: 'Guests at the table|How many people|Seats needed',
-    title: 'Up to twelve|Children count',
-    hint: 'Four|Two adults',
-    content: 'Reserve|Book now|Ask for a table',
-    picture: 'Calendar|Plate and fork|Dining table',
-    help: 'Kitchen closes at ten|Dogs are welcome',
-  },
-  {
-    heading: 'Report a fault|Broken lights|Street repairs',
-    label: 'Lamp number|Post number|Which lamp',
-    aria: 'Number on the lamp post|Identify the lamp|Lamp to repair',
-    title: 'On the small plate|Letters and digits',
-    hint: 'L 4711|B 208',
-    content: 'Send report|Submit|Report it',
-    picture: 'Street lamp|Spanner|Warning sign',
-    help: 'Repairs take three days|Call us if it is urgent',
-  },
-  {
-    heading: 'Photo album|Your pictures|Gallery',
-    label: 'Album title|Title|Caption',
-    aria: 'Name of the album|Rename this album|Album heading',
-    title: 'Shown to friends|Forty letters at most',
-    hint: 'Holidays|Our garden',
-    content: 'Remove|Delete album|Share album',
-    picture: 'Dustbin|Camera|Stack of photos',
-    help: 'Deleted albums can be restored|Friends are told',
-  },
-  {
-    heading: 'Room climate|Heating|Living room',
-    label: 'Target temperature|Temperature|Degrees',
-    aria: 'Degrees in the room|Set the heating|Warmth by day',
-    title: 'Between 15 and 25|In steps of one',
-    hint: 'Twenty|Nineteen',
-    content: 'Apply|Set|Save settings',
-    picture: 'Thermometer|Radiator|Flame',
-    help: 'Windows should be shut|Nights are cooler',
-  },
-]
-
-function drawStory(random: Random): Story {
-  const story = random.pick(stories)
-  const words = Object.entries(story).map(([part, texts]) => [part, random.pick(texts.split('|'))])
-  return Object.fromEntries(words)
-}
 
 type Source = 'labelledby' | 'aria' | 'native' | 'title' | 'placeholder'
 
@@ -109,7 +17,7 @@ type Drawn = {
   told: string
 }
 
-function drawField(random: Random, story: Story): Drawn {
+function drawField(random: Random, story: ControlTexts): Drawn {
   const id = random.pick(['field', 'entry', 'box', 'value', 'what', 'text'])
   const part = random.pick(headingIds)
   const hasHelp = random.chance(0.5)
@@ -187,7 +95,7 @@ function drawField(random: Random, story: Story): Drawn {
   }
 }
 
-function drawButton(random: Random, story: Story): Drawn {
+function drawButton(random: Random, story: ControlTexts): Drawn {
   const isLink = random.chance(0.4)
   const tag = isLink ? 'a' : 'button'
   const picture = random.pick(['named', 'empty', 'hidden'] as const)
@@ -291,8 +199,8 @@ function drawButton(random: Random, story: Story): Drawn {
 
 const headingIds = ['part', 'heading', 'section', 'title', 'intro'] as const
 
-const helpLine = ({ help }: Story) => `<p id="help">${help}</p>`
-const helpMistake = ({ help }: Story): Distractor => ({
+const helpLine = ({ help }: ControlTexts) => `<p id="help">${help}</p>`
+const helpMistake = ({ help }: ControlTexts): Distractor => ({
   text: help,
   why: 'Takes the description for the name; it is announced after it.',
 })
@@ -370,7 +278,7 @@ export const accessibleName: Template = {
   type: 'multiple-choice',
   difficulty: 'medium',
   draw(random) {
-    const story = drawStory(random)
+    const story = drawControlTexts(random)
     const { html, what, sources, native, more, told } = random.chance(0.5)
       ? drawField(random, story)
       : drawButton(random, story)
