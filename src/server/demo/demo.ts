@@ -2,6 +2,7 @@
 import type { Parts } from '../parts.ts'
 import { systemActor } from '../platform/audit.ts'
 import { Mistake } from '../platform/mistake.ts'
+import { seedItems } from './items.ts'
 import { seedJobs } from './jobs.ts'
 import { seedProfiles } from './profiles.ts'
 
@@ -36,6 +37,7 @@ export async function seedDemoData(parts: Parts): Promise<void> {
   if (missing.has(applicant.email)) await letApplicantAsk(parts)
   await seedProfiles(parts)
   await seedJobs(parts)
+  await seedItems(parts)
 }
 
 async function letApplicantAsk({ accounts, companies }: Parts): Promise<void> {

@@ -64,6 +64,7 @@ function foldOption(text: string): string {
   const folded = text.replaceAll('`', '').replace(/\s+/g, ' ').trim().replace(/[.;]$/, '')
   const isCode = text.includes('`')
   const plain = isCode ? folded : folded.toLowerCase()
-  const number = /^-?[\d,]*\.?\d+$/.test(plain) ? Number(plain.replaceAll(',', '')) : Number.NaN
+  const digits = plain.replaceAll(',', '')
+  const number = /^-?\d+(?:\.\d+)?$/.test(digits) ? Number(digits) : Number.NaN
   return Number.isNaN(number) ? plain : `number ${number}`
 }
