@@ -55,16 +55,13 @@ async function expectJavascriptToAgree(item: ItemContent): Promise<void> {
       expect(printed.sort()).toEqual(keys.map((key) => key.replaceAll('`', '')).sort())
     }
   } else if (item.type === 'code-completion' && item.language === 'javascript') {
-    const print = (code: string, args: unknown) =>
-      runJavascript(`${code}\nconsole.log(JSON.stringify(${item.entry}(...${JSON.stringify(args)})))`)
-    const starts = await Promise.all(
-      item.tests.map(async ({ args, expected, isHidden }) => {
-        expect(await print(item.solution, args)).toEqual([JSON.stringify(expected)])
-        const printed = await print(item.code, args).catch(() => [])
-        return isHidden && printed[0] !== JSON.stringify(expected)
-      }),
-    )
-    expect(starts).toContain(true)
+    const { entry, tests } = item
+    const inputs = JSON.stringify(tests.map(({ args }) => args))
+    const call = `for (const args of ${inputs}) try { console.log(JSON.stringify(${entry}(...args))) } catch { console.log('thrown') }`
+    const expected = tests.map((one) => JSON.stringify(one.expected))
+    expect(await runJavascript(`${item.solution}\n${call}`)).toEqual(expected)
+    const started = await runJavascript(`${item.code}\n${call}`)
+    expect(tests.some(({ isHidden }, at) => isHidden && started[at] !== expected[at])).toBe(true)
   }
 }
 

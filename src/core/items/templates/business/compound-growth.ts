@@ -69,15 +69,15 @@ export const compoundGrowth: Template = {
 
 /** Up and down, one after the other. */
 function askChain(random: Random): Asked {
-  const { what } = random.pick(things)
-  const up = random.int(2, 12) * 5
-  const down = random.int(1, 8) * 5
-  const third = random.chance(0.5) ? random.int(2, 8) * 5 : 0
+  const { what, unit } = random.pick(things)
+  const up = random.int(6, 60)
+  const down = random.int(4, 40)
+  const third = random.chance(0.6) ? random.pick([10, 20, 25, 30, 40, 50]) : 0
   const total = (1 + up / 100) * (1 - down / 100) * (1 + third / 100) - 1
   if (Math.abs(total) < 0.005) throw new PoorDraw('It ends where it began.')
   const isUp = total > 0
   return {
-    question: `${what} rose by ${up} percent in the first year and fell by ${down} percent in the second${third ? `; in the third it rose by ${third} percent` : ''}.\n\nBy how much ${isUp ? 'has it grown' : 'has it shrunk'} over the ${third ? 'three' : 'two'} years in all?`,
+    question: `${what} began at ${formatFigure(random.int(21, 980) * 1000)} ${unit}. It rose by ${up} percent in the first year and fell by ${down} percent in the second${third ? `; in the third it rose by ${third} percent` : ''}.\n\nBy how much ${isUp ? 'has it grown' : 'has it shrunk'} over the ${third ? 'three' : 'two'} years in all?`,
     value: Math.abs(total) * 100,
     suffix: 'percent',
     mistaken: [
@@ -95,7 +95,7 @@ function askChain(random: Random): Asked {
         why: 'Gives a yearly mean of the percentages.',
       },
     ],
-    explanation: `The factors are multiplied: ${1 + up / 100} × ${1 - down / 100}${third ? ` × ${1 + third / 100}` : ''} = ${Number((1 + total).toFixed(6))}, a change of ${Number((total * 100).toFixed(2))} percent.`,
+    explanation: `The factors are multiplied: ${(100 + up) / 100} × ${(100 - down) / 100}${third ? ` × ${(100 + third) / 100}` : ''} = ${Number((1 + total).toFixed(6))}, a change of ${Number((total * 100).toFixed(2))} percent.`,
     python: `100 * abs(Fraction(${100 + up}, 100) * Fraction(${100 - down}, 100) * Fraction(${100 + third}, 100) - 1)`,
   }
 }

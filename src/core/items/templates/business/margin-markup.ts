@@ -16,8 +16,24 @@ const articles = [
   'a mirror',
   'a desk fan',
   'a clock',
+  'a suitcase',
+  'a blanket',
+  'a saw',
+  'a racket',
+  'a speaker',
+  'a stool',
+  'a raincoat',
+  'a set of knives',
 ]
-const sellers = ['A shop', 'A wholesaler', 'A market stall', 'An online shop', 'A department store']
+const sellers = [
+  'A shop',
+  'A wholesaler',
+  'A market stall',
+  'An online shop',
+  'A department store',
+  'A mail-order firm',
+  'A cooperative',
+]
 
 /** Margin and the mark-up that comes to the same, in percent. */
 const rates = [
@@ -83,7 +99,7 @@ const begin = (random: Random) => `${random.pick(sellers)} buys ${random.pick(ar
 /** What a price must be for a wished margin. */
 function askPrice(random: Random): Asked {
   const margin = random.pick([20, 25, 30, 35, 40, 45, 50, 60])
-  const price = random.int(6, 90) * 5
+  const price = random.int(20, 450)
   const cost = (price * (100 - margin)) / 100
   return {
     question: `${begin(random)} for ${formatFigure(cost, 2)} EUR. The gross margin on the selling price is to be ${margin} percent.\n\nWhat must the selling price be, without tax?`,
@@ -105,7 +121,7 @@ function askPrice(random: Random): Asked {
 
 function askMarkup(random: Random): Asked {
   const [margin, markup] = random.pick(rates)
-  const cost = random.int(4, 90) * 5
+  const cost = random.int(16, 900) / 2
   const price = cost * (1 + markup / 100)
   return {
     question: `${begin(random)} for ${formatFigure(cost, 2)} EUR and sells it for ${formatFigure(price, 2)} EUR, both without tax.\n\nHow large is the mark-up on the cost?`,
@@ -131,7 +147,7 @@ function askMarkup(random: Random): Asked {
 
 function askMargin(random: Random): Asked {
   const [margin, markup] = random.pick(rates)
-  const cost = random.int(4, 90) * 5
+  const cost = random.int(16, 900) / 2
   const price = cost * (1 + markup / 100)
   return {
     question: `${begin(random)} for ${formatFigure(cost, 2)} EUR and adds a mark-up of ${markup} percent, all without tax.\n\nHow large is the gross margin, in percent of the selling price?`,
@@ -151,7 +167,7 @@ function askMargin(random: Random): Asked {
 
 /** What is left of a margin after a discount. */
 function askDiscount(random: Random): Asked {
-  const price = random.int(4, 40) * 20
+  const price = random.int(16, 180) * 5
   const margin = random.pick([30, 40, 46, 52, 55, 60, 64])
   const discount = random.pick([10, 20, 25, 40].filter((rate) => rate < margin - 8))
   const cost = (price * (100 - margin)) / 100

@@ -42,7 +42,7 @@ export const sampleSize: Template = {
   draw(random) {
     const { about, what, unit, thing } = random.pick(contexts)
     const factor = random.pick([2, 3, 4, 5, 6])
-    const size = random.int(3, 40) * factor ** 2
+    const size = random.int(4, 90) * factor ** 2
     const margin = factor * random.int(2, 19)
     const kind = random.pick(['more precise', 'more data', 'less precise', 'less spread'] as const)
     const start = `${about}: a random sample of ${formatFigure(size)} ${thing} gives ${what} of ${formatFigure(random.int(300, 4800))} ${unit}, with a margin of error of ±${margin} ${unit} at 95 percent.`

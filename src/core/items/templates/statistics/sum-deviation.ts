@@ -181,9 +181,9 @@ function askRepeated(random: Random): Asked {
 }
 
 function askMean(random: Random): Asked {
-  const root = random.int(2, 5)
+  const root = random.int(2, 6)
   const count = root ** 2
-  const value = random.int(2, 14)
+  const value = random.int(2, 30)
   const deviation = root * value
   const { device, object, unit, mean } = random.pick(meanContexts)
   return {
