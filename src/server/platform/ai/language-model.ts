@@ -3,6 +3,7 @@
  * nothing: an answer that is not of the asked shape is none.
  */
 import * as z from 'zod'
+import { describeFailure, parseJson, readText, UselessReply } from '../http/reply.ts'
 import type { Log } from '../log.ts'
 
 export type Question<Value> = {
@@ -61,7 +62,7 @@ export function createLanguageModel(
       await response.body?.cancel()
       throw new UselessReply(`status ${response.status}`)
     }
-    const parsed = reply.safeParse(parseJson(await readText(response)))
+    const parsed = reply.safeParse(parseJson(await readText(response, maxReplyBytes)))
     if (!parsed.success) throw new UselessReply('not a completion')
     const value = schema.safeParse(parseJson(findJson(parsed.data.choices[0]?.message.content ?? '')))
     if (!value.success) throw new UselessReply('not of the asked shape')
@@ -79,8 +80,10 @@ export function createLanguageModel(
           return await askOnce(question, { isFirst: n === 1, signal: either })
         } catch (error) {
           // Nothing of the question, the answer or the key: what went wrong, in our own words.
-          const why = error instanceof UselessReply ? error.message : describeFailure(error)
-          log.warn({ model, why, attempt: n }, 'the language model gave no usable answer')
+          log.warn(
+            { model, why: describeFailure(error), attempt: n },
+            'the language model gave no usable answer',
+          )
         }
       }
       signal?.throwIfAborted()
@@ -89,37 +92,9 @@ export function createLanguageModel(
   }
 }
 
-class UselessReply extends Error {}
-
-function describeFailure(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown'
-  if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'no answer in time'
-  const { code } = (error.cause ?? {}) as { code?: unknown }
-  return typeof code === 'string' ? code : error.name
-}
-
 function describeShape(schema: z.ZodType): string {
   const shape = z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' })
   return `Answer with JSON only, of this schema: ${JSON.stringify(shape)}`
-}
-
-async function readText(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength
-    if (size > maxReplyBytes) throw new UselessReply('too long')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** Many put it between fences, or a sentence before it. */
