@@ -36,11 +36,37 @@ describe('readConfig', () => {
     ['SMTP_URL', { SMTP_URL: 'http://mail' }],
     ['GOOGLE_CLIENT_SECRET', { GOOGLE_CLIENT_ID: 'id' }],
     ['AI_MODEL', { AI_BASE_URL: 'http://127.0.0.1:8080' }],
+    ['CODE_RUNNER_URL', { CODE_RUNNER_URL: 'http://runner:2000/api/v2' }],
+    ['CODE_RUNNER_URL', { CODE_RUNNER_URL: 'piston+ftp://runner/api/v2' }],
+    ['CODE_RUNNER_URL', { CODE_RUNNER_URL: 'piston+http://runner:2000' }],
+    ['CODE_RUNNER_URL', { CODE_RUNNER_URL: 'judge0+http://' }],
+    ['CODE_RUNNER_URL', { CODE_RUNNER_URL: 'judge0+http://runner:99999' }],
+    ['CODE_RUNNER_URL', { CODE_RUNNER_URL: 'judge0+http://name:password@runner' }],
+    ['CODE_RUNNER_URL', { CODE_RUNNER_URL: 'judge0+http://runner?key=1' }],
+    ['CODE_RUNNER_URL', { CODE_RUNNER_KEY: 'secret' }],
+    ['CODE_RUNNER_KEY', { CODE_RUNNER_URL: 'judge0+http://runner', CODE_RUNNER_KEY: 'two\nlines' }],
     ['INTERVIEW_TYPING_MS', { INTERVIEW_TYPING_MS: '2s' }],
     ['INTERVIEW_TYPING_MS', { INTERVIEW_TYPING_MS: '4000-2000' }],
   ])('names %s when it is wrong: %j', (name, env) => {
     expect(() => readConfig(env as Record<string, string>)).toThrow(new RegExp(`^${name}: \\S`))
     expect(() => readConfig(env as Record<string, string>)).not.toThrow(/\n/)
+  })
+
+  it.each([
+    ['piston+http://127.0.0.1:2000/api/v2', 'piston', 'http://127.0.0.1:2000/api/v2'],
+    ['piston+https://runner.example/api/v2/piston/', 'piston', 'https://runner.example/api/v2/piston'],
+    ['judge0+http://[::1]:2358', 'judge0', 'http://[::1]:2358'],
+    ['judge0+https://runner.example/', 'judge0', 'https://runner.example'],
+  ])('takes %s for a code runner', (url, service, baseUrl) => {
+    expect(readConfig({ CODE_RUNNER_URL: url }).codeRunner).toEqual({ service, baseUrl, key: undefined })
+    expect(readConfig({ CODE_RUNNER_URL: url, CODE_RUNNER_KEY: 'Bearer abc' }).codeRunner?.key).toBe(
+      'Bearer abc',
+    )
+  })
+
+  it('never says what a malformed key is', () => {
+    const env = { CODE_RUNNER_URL: 'judge0+http://runner', CODE_RUNNER_KEY: 'very\tsecret' }
+    expect(() => readConfig(env)).not.toThrow(/very|secret/)
   })
 
   it('takes an empty value as none', () => {

@@ -10,6 +10,15 @@ const secret = z.string().min(1)
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 
+/** A kind of runner in front of the URL at which it answers. */
+const codeRunnerUrl = z.string().transform((value, issues) => {
+  const runner = readCodeRunnerIfAny(value)
+  if (runner) return runner
+  const message = 'must be piston+http(s)://host/api/v2 or judge0+http(s)://host'
+  issues.addIssue({ code: 'custom', message })
+  return z.NEVER
+})
+
 const environment = z
   .object({
     PORT: optional(
@@ -31,6 +40,8 @@ const environment = z
     AI_BASE_URL: optional(httpUrl),
     AI_MODEL: optional(z.string()),
     AI_API_KEY: optional(secret),
+    CODE_RUNNER_URL: optional(codeRunnerUrl),
+    CODE_RUNNER_KEY: optional(z.string().regex(/^[!-~][ -~]*$/, 'must be printable characters')),
     INTERVIEW_TYPING_MS: optional(
       z.string().regex(/^\d{1,6}-\d{1,6}$/, 'must be a range of milliseconds such as 2000-4000'),
     ),
@@ -48,6 +59,13 @@ const environment = z
     }
     together('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET')
     together('AI_BASE_URL', 'AI_MODEL')
+    if (env.CODE_RUNNER_KEY && !env.CODE_RUNNER_URL) {
+      issues.addIssue({
+        code: 'custom',
+        path: ['CODE_RUNNER_URL'],
+        message: 'must be set where CODE_RUNNER_KEY is',
+      })
+    }
     const [low, high] = (env.INTERVIEW_TYPING_MS ?? '0-0').split('-').map(Number) as [number, number]
     if (low > high) {
       issues.addIssue({
@@ -74,6 +92,8 @@ export type Config = {
   googleClient: { id: string; secret: string } | undefined
   oidcIssuer: string | undefined
   ai: { baseUrl: string; model: string; apiKey: string | undefined } | undefined
+  /** Runs the languages that do not run here. */
+  codeRunner: { service: 'piston' | 'judge0'; baseUrl: string; key: string | undefined } | undefined
   interviewTypingMs: { min: number; max: number }
 }
 
@@ -107,6 +127,17 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       value.AI_BASE_URL && value.AI_MODEL
         ? { baseUrl: value.AI_BASE_URL, model: value.AI_MODEL, apiKey: value.AI_API_KEY }
         : undefined,
+    codeRunner: value.CODE_RUNNER_URL && { ...value.CODE_RUNNER_URL, key: value.CODE_RUNNER_KEY },
     interviewTypingMs: { min, max },
   }
+}
+
+function readCodeRunnerIfAny(value: string): { service: 'piston' | 'judge0'; baseUrl: string } | null {
+  const [, service, address = ''] = /^(piston|judge0)\+(https?:\/\/\S+)$/.exec(value) ?? []
+  if ((service !== 'piston' && service !== 'judge0') || !URL.canParse(address)) return null
+  const { origin, pathname, username, password, search, hash } = new URL(address)
+  const path = pathname.replace(/\/+$/, '')
+  // Piston's API has its version in its path: without it nothing would ever answer.
+  if (username || password || search || hash || (service === 'piston' && path === '')) return null
+  return { service, baseUrl: `${origin}${path}` }
 }
