@@ -21,12 +21,13 @@ import { type OpenedDatabase, openDatabase } from './platform/db/open.ts'
 import { createEventHub } from './platform/events/hub.ts'
 import { createLocalFileStore } from './platform/files/local-files.ts'
 import { createIdentityProvider, googleIssuer } from './platform/identity/identity-provider.ts'
-import { createLog } from './platform/log.ts'
+import { createLog, type Log } from './platform/log.ts'
 import { createMailer } from './platform/mail/mailer.ts'
 import { createDocumentReader } from './platform/parsing/documents.ts'
 import { createPictureCleaner } from './platform/pictures/pictures.ts'
 import { createQueue, type TaskHandlers } from './platform/queue/queue.ts'
 import { type CodeRunner, createCodeRunner } from './platform/sandbox/code-runner.ts'
+import { createRemoteRunner } from './platform/sandbox/remote/remote-runner.ts'
 import { readOrCreateSecret } from './platform/signing/secrets.ts'
 import { migrationsDir, version } from './project.ts'
 
@@ -55,7 +56,7 @@ export async function openParts(
       log,
       polling: pollSeconds ? { pollSeconds } : {},
       documents: documentTimeMs ? { timeMs: documentTimeMs } : {},
-      runner: given.runner ?? createCodeRunner({ cacheDir: path.join(config.dataDir, 'cache') }),
+      runner: given.runner ?? openCodeRunner(config, { log, clock }),
     })
   } catch (error) {
     await opened.close()
@@ -169,6 +170,13 @@ async function assembleParts(
       await opened.close()
     },
   }
+}
+
+function openCodeRunner({ dataDir, codeRunner }: Config, parts: { log: Log; clock: Clock }): CodeRunner {
+  return createCodeRunner({
+    cacheDir: path.join(dataDir, 'cache'),
+    ...(codeRunner && { remote: createRemoteRunner(codeRunner, parts) }),
+  })
 }
 
 /** Google, or whichever provider stands in its place. */

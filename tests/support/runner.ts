@@ -3,13 +3,18 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { type CodeRunner, createCodeRunner } from '#server/platform/sandbox/code-runner.ts'
+import type { RemoteRunner } from '#server/platform/sandbox/remote/remote-runner.ts'
 import { projectDir } from '#server/project.ts'
 
 export const sandboxCacheDir = path.join(os.tmpdir(), 'assay-test-sandbox')
 
-export function openTestRunner(): CodeRunner {
+export function openTestRunner(remote?: RemoteRunner): CodeRunner {
   const builtDir = path.join(projectDir, 'dist', 'server')
-  return createCodeRunner({ cacheDir: sandboxCacheDir, ...(isBuilt(builtDir) && { builtDir }) })
+  return createCodeRunner({
+    cacheDir: sandboxCacheDir,
+    ...(isBuilt(builtDir) && { builtDir }),
+    ...(remote && { remote }),
+  })
 }
 
 /** Built children start in a third of the time; older than their sources, they would prove nothing. */

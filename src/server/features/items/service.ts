@@ -293,10 +293,9 @@ export function createItemsService(parts: {
       return relay<DraftingEvent>((tell, signal) => writeDrafts(drafting, order, { tell, signal }), signal)
     },
 
-    listAbilities: () => ({
-      languages: ['javascript', 'typescript', 'python', 'sql'],
-      writesDrafts: model !== null,
-    }),
+    async listAbilities() {
+      return { languages: await runner.languages(), writesDrafts: model !== null }
+    },
 
     listScenarios: () => ({ scenarios: allScenarios.map(toScenarioRow) }),
 

@@ -8,14 +8,20 @@ export const failures = {
     message: `It was still running after ${limitMs / 1000} seconds.`,
     line: null,
   }),
-  memory: (): RunFailure => ({
+  memory: (limitMb: number = sandboxLimits.memoryMb): RunFailure => ({
     kind: 'memory',
-    message: `It needed more than ${sandboxLimits.memoryMb} MB of memory.`,
+    message: `It needed more than ${limitMb} MB of memory.`,
     line: null,
   }),
   output: (): RunFailure => ({
     kind: 'output',
     message: `It printed more than ${sandboxLimits.outputBytes / 1024} KB.`,
+    line: null,
+  }),
+  /** A remote runner has a limit of its own, and does not say which. */
+  outputElsewhere: (): RunFailure => ({
+    kind: 'output',
+    message: 'It printed more than can be taken.',
     line: null,
   }),
   tooManyRows: (): RunFailure => ({
@@ -43,6 +49,7 @@ export const failures = {
     message: `The code is longer than ${sandboxLimits.sourceBytes / 1024} KB.`,
     line: null,
   }),
+  noCode: (): RunFailure => ({ kind: 'compile_error', message: 'There is no code to run.', line: null }),
   unknown: (): RunFailure => ({ kind: 'runtime_error', message: 'Something was thrown.', line: null }),
   crash: (): RunFailure => ({
     kind: 'runtime_error',
@@ -52,6 +59,16 @@ export const failures = {
   busy: (): RunFailure => ({
     kind: 'unavailable',
     message: 'Too much code is running just now. Try again in a moment.',
+    line: null,
+  }),
+  noRunner: (language: string): RunFailure => ({
+    kind: 'unavailable',
+    message: `Code in ${language} cannot be run here at the moment.`,
+    line: null,
+  }),
+  noAnswer: (): RunFailure => ({
+    kind: 'unavailable',
+    message: 'The service that runs this language does not answer. Try again in a moment.',
     line: null,
   }),
 }
