@@ -237,6 +237,22 @@ describe('code in questions', () => {
     expect((await check(content)).map((one) => one.field)).toEqual([field])
   })
 
+  it('may be a whole program that reads its input', async () => {
+    const program: ItemContent = {
+      ...goodCode,
+      skill: 'Python',
+      language: 'python',
+      entry: '',
+      code: 'print(len(input()))',
+      solution: 'print(len(input().split()))',
+      tests: [
+        { name: 'two words', isHidden: false, args: ['two words'], expected: '2' },
+        { name: 'one word', isHidden: true, args: ['one'], expected: '1' },
+      ],
+    }
+    expect(await check(program)).toEqual([])
+  })
+
   it('is tried against the tests as a candidate would, without telling what is hidden', async () => {
     const answer = await client.post('/api/items/try', { content: goodCode, answer: goodCode.code })
     expect(answer.body).toEqual({

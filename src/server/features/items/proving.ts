@@ -11,7 +11,7 @@ import {
 } from '#core/items/item.ts'
 import { judgeCalls, judgeQueries, type TestVerdict } from '#core/items/judge.ts'
 import { error, type Finding, hint } from '#core/items/lint/finding.ts'
-import type { ProgramOutcome, RunFailure } from '#core/items/run-outcome.ts'
+import type { CallOutcome, CallsOutcome, ProgramOutcome, RunFailure } from '#core/items/run-outcome.ts'
 import { formatRows, toSetupSql } from '#core/items/sql-tables.ts'
 import type { CodeRunner, ScriptLanguage } from '#server/platform/sandbox/code-runner.ts'
 
@@ -80,7 +80,7 @@ async function print(
 }
 
 async function proveCode(runner: CodeRunner, content: CodeItem, options: Options): Promise<Finding[]> {
-  if (!isRunnable(content.language))
+  if (!(await canRun(runner, content)))
     return [hint('language', 'This server does not run this language, so the solution was not tried.')]
   const solved = await runAnswer(runner, content, content.solution, options)
   const failed = solved.findIndex(({ isPassed }) => !isPassed)
@@ -91,7 +91,12 @@ async function proveCode(runner: CodeRunner, content: CodeItem, options: Options
     : []
 }
 
-function isRunnable(language: string): language is ScriptLanguage {
+/** Functions are called here; whole programs run wherever their language does. */
+async function canRun(runner: CodeRunner, { language, entry }: CodeItem): Promise<boolean> {
+  return isCallable(language) || (entry === '' && (await runner.languages()).includes(language))
+}
+
+function isCallable(language: string): language is ScriptLanguage {
   return language !== 'sql' && (runnableLanguages as readonly string[]).includes(language)
 }
 
@@ -128,21 +133,37 @@ export async function runAnswer(
 }
 
 async function runCodeAnswer(runner: CodeRunner, content: CodeItem, answer: string, options: Options) {
-  const { language, entry, tests } = content
+  const { tests } = content
   const verdicts = new Map<CallTest, TestVerdict>()
   for (const isHidden of [false, true]) {
     const group = tests.filter((test) => test.isHidden === isHidden)
-    if (group.length === 0 || !isRunnable(language)) continue
-    const outcome = await runner.runCalls(
-      { language, source: answer, entry, args: group.map(({ args }) => args) },
-      options,
-    )
+    const outcome = await runGroup(runner, content, answer, group, options)
     for (const [at, verdict] of judgeCalls(group, outcome).entries()) {
       const test = group[at]
       if (test) verdicts.set(test, verdict)
     }
   }
   return tests.map((test) => verdicts.get(test)).filter((verdict) => verdict !== undefined)
+}
+
+async function runGroup(
+  runner: CodeRunner,
+  { language, entry }: CodeItem,
+  source: string,
+  group: CallTest[],
+  options: Options,
+): Promise<CallsOutcome> {
+  if (entry !== '' && isCallable(language)) {
+    const args = group.map((test) => test.args)
+    return await runner.runCalls({ language, source, entry, args }, options)
+  }
+  const calls: CallOutcome[] = []
+  for (const { args } of group) {
+    const stdin = String(args[0] ?? '')
+    const { printed, failure } = await runner.runProgram({ language, source, stdin }, options)
+    calls.push(failure ? { failure, printed } : { value: printed.trimEnd(), printed: '' })
+  }
+  return { calls }
 }
 
 async function runQueryAnswer(runner: CodeRunner, content: QueryItem, answer: string, options: Options) {
