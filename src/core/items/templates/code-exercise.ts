@@ -2,6 +2,8 @@
 import type { CallTest, Json } from '#core/items/item.ts'
 import { type DrawnContent, PoorDraw } from '#core/items/templates/template.ts'
 
+type Call = { name: string; args: Json[] }
+
 export type Exercise = {
   question: string
   explanation: string
@@ -10,8 +12,8 @@ export type Exercise = {
   /** What the candidate starts from. */
   code: string
   solution: string
-  /** Those from the third on are hidden. */
-  calls: { name: string; args: Json[] }[]
+  /** The first two are shown. */
+  calls: Call[]
   solve: (...args: never[]) => Json
   /** What the given code does instead, or what people write first; each must fail a hidden test. */
   mistakes: ((...args: never[]) => Json)[]
@@ -21,6 +23,12 @@ const shownTests = 2
 
 export function toCodeContent(exercise: Exercise): DrawnContent {
   const { question, explanation, language, entry, code, solution, calls } = exercise
+  const isFailedBy = (mistake: Exercise['solve']) => (call: Call) =>
+    !isSame(callWith(mistake, call.args), callWith(exercise.solve, call.args))
+  for (const mistake of exercise.mistakes) {
+    if (!calls.slice(shownTests).some(isFailedBy(mistake)))
+      throw new PoorDraw('No hidden test catches the mistake.')
+  }
   const tests = calls.map(
     ({ name, args }, at): CallTest => ({
       name,
@@ -29,11 +37,17 @@ export function toCodeContent(exercise: Exercise): DrawnContent {
       expected: callWith(exercise.solve, args),
     }),
   )
-  for (const mistake of exercise.mistakes) {
-    const failed = tests.filter(({ args, expected }) => !isSame(callWith(mistake, args), expected))
-    if (!failed.some(({ isHidden }) => isHidden)) throw new PoorDraw('No hidden test catches the mistake.')
-  }
   return { question, explanation, language, entry, code, solution, tests }
+}
+
+/** For code with a bug: a test that it fails comes first, so that people see it fail. */
+export function toRepairContent(exercise: Exercise): DrawnContent {
+  const { calls, solve, mistakes } = exercise
+  const failed = calls.find(({ args }) =>
+    mistakes.some((mistake) => !isSame(callWith(mistake, args), callWith(solve, args))),
+  )
+  if (!failed) throw new PoorDraw('No test catches the mistake.')
+  return toCodeContent({ ...exercise, calls: [failed, ...calls.filter((call) => call !== failed)] })
 }
 
 /** With a copy, so that a function which changes its arguments leaves those of the test alone. */

@@ -1,4 +1,4 @@
-import { toCodeContent } from '#core/items/templates/code-exercise.ts'
+import { toRepairContent } from '#core/items/templates/code-exercise.ts'
 import { drawAverage } from '#core/items/templates/javascript/repair-average.ts'
 import { drawMedian } from '#core/items/templates/javascript/repair-median.ts'
 import { drawStreak } from '#core/items/templates/javascript/repair-streak.ts'
@@ -11,5 +11,5 @@ export const repair: Template = {
   skill: 'JavaScript',
   type: 'code-completion',
   difficulty: 'medium',
-  draw: (random) => toCodeContent(random.pick([drawTotals, drawAverage, drawStreak, drawMedian])(random)),
+  draw: (random) => toRepairContent(random.pick([drawTotals, drawAverage, drawStreak, drawMedian])(random)),
 }
