@@ -57,6 +57,14 @@ module.exports = {
     },
     only('web-screens', '^src/web/(screens/|[^/]+[.]tsx?$)', [core, contract, '^src/web/', npm]),
     {
+      name: 'keys-stay-on-the-server',
+      comment:
+        'What a page can load, a candidate can read: the bank, its templates and its scenarios hold the keys.',
+      severity: 'error',
+      from: { path: '^src/web/' },
+      to: { path: '^src/core/items/(bank/|templates/|scenarios/(catalogue[.]ts$|data/))', reachable: true },
+    },
+    {
       name: 'routes-never-import-store',
       severity: 'error',
       from: { path: '^src/server/features/[^/]+/routes[.]ts$' },

@@ -41,6 +41,27 @@ const forbidden: Import[] = [
   { from: 'web/features/items/c.ts', to: '#server/target.ts', caughtBy: ['web-features'] },
   { from: 'web/screens/a.tsx', to: '#server/target.ts', caughtBy: ['web-screens'] },
   { from: 'web/main.tsx', to: 'node:fs', caughtBy: ['web-screens'] },
+  {
+    from: 'web/features/items/d.ts',
+    to: '#core/items/bank/target.ts',
+    caughtBy: ['keys-stay-on-the-server'],
+  },
+  {
+    from: 'web/features/items/e.ts',
+    to: '#core/items/templates/target.ts',
+    caughtBy: ['keys-stay-on-the-server'],
+  },
+  {
+    from: 'web/screens/b.tsx',
+    to: '#core/items/scenarios/catalogue.ts',
+    caughtBy: ['keys-stay-on-the-server'],
+  },
+  // By way of another file, too.
+  {
+    from: 'web/lib/c.ts',
+    to: '#core/items/leak.ts',
+    caughtBy: ['keys-stay-on-the-server'],
+  },
   { from: 'server/features/items/routes.ts', to: './store.ts', caughtBy: ['routes-never-import-store'] },
   {
     from: 'server/features/items/store.ts',
@@ -68,12 +89,17 @@ const allowed: Import[] = [
   { from: 'server/z.ts', to: '#server/features/jobs/routes.ts' },
   { from: 'web/ui/z.ts', to: '#web/lib/target.ts' },
   { from: 'web/features/items/z.ts', to: '#web/ui/target.ts' },
+  { from: 'web/features/items/y.ts', to: '#core/items/scenarios/scenario.ts' },
+  { from: 'core/items/leak.ts', to: './bank/target.ts' },
   { from: 'web/screens/z.tsx', to: '#web/features/jobs/target.ts' },
   { from: 'core/anything.test.ts', to: 'node:fs' },
 ].map((entry) => ({ ...entry, caughtBy: [] }))
 
 const targets = [
   'core/target.ts',
+  ...['bank/target', 'templates/target', 'scenarios/catalogue', 'scenarios/scenario'].map(
+    (name) => `core/items/${name}.ts`,
+  ),
   'contract/target.ts',
   'server/target.ts',
   'server/platform/target.ts',
