@@ -40,6 +40,11 @@ export const paths = {
     job: '/hr/jobs/$jobId',
     editJob: '/hr/jobs/$jobId/edit',
     items: '/hr/items',
+    newItem: '/hr/items/new',
+    importItems: '/hr/items/import',
+    item: '/hr/items/$itemId',
+    editItem: '/hr/items/$itemId/edit',
+    scenario: '/hr/items/scenarios/$scenarioId',
   },
   admin: {
     dashboard: '/admin',

@@ -14,6 +14,7 @@ import { currentUser, useSessionUser } from '#web/lib/session.ts'
 import { Loading } from '#web/ui/loading.tsx'
 import { RouteProblem, ScreenProblem } from '#web/ui/problem.tsx'
 import type { Address } from './features/board/asked.ts'
+import type { ItemSearch, ItemsSearch } from './features/items/items-search.ts'
 import type { CompanyJobSearch, CompanyJobsSearch } from './features/jobs/company-jobs-search.ts'
 import { homePath, paths, safeNextPath } from './paths.ts'
 
@@ -199,7 +200,24 @@ const hrScreens = [
     errorComponent: ScreenProblem,
   }),
   screen(hr, paths.hr.editJob, () => import('./screens/hr/edit-job.tsx')),
-  screen(hr, paths.hr.items, () => import('./screens/hr/items.tsx')),
+  createRoute({
+    getParentRoute: () => hr,
+    path: paths.hr.items,
+    validateSearch: (search): ItemsSearch => search,
+    component: lazyScreen(() => import('./screens/hr/items.tsx')),
+    errorComponent: ScreenProblem,
+  }),
+  screen(hr, paths.hr.newItem, () => import('./screens/hr/new-item.tsx')),
+  screen(hr, paths.hr.importItems, () => import('./screens/hr/import-items.tsx')),
+  createRoute({
+    getParentRoute: () => hr,
+    path: paths.hr.item,
+    validateSearch: (search): ItemSearch => search,
+    component: lazyScreen(() => import('./screens/hr/item.tsx')),
+    errorComponent: ScreenProblem,
+  }),
+  screen(hr, paths.hr.editItem, () => import('./screens/hr/edit-item.tsx')),
+  screen(hr, paths.hr.scenario, () => import('./screens/hr/scenario.tsx')),
 ]
 
 const admin = areaOf('admin', ['admin'])

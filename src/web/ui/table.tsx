@@ -19,6 +19,8 @@ export type Column<Row> = {
   isFigure?: boolean
   /** Takes the room that the others leave; what is in it may be cut off where it does not fit. */
   isWide?: boolean
+  /** On a card it stands above the rest, in full and without its header. */
+  isTitle?: boolean
   /** Left out where the table is narrow, and there again on a card. */
   isExtra?: boolean
   /** Its header is read out but not seen: a column of actions needs no title. */
@@ -220,14 +222,21 @@ function ColumnHeader<Row>({
 }
 
 function BodyCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const onCard = column.isTitle
+    ? 'max-md:block'
+    : `max-md:flex max-md:items-baseline max-md:gap-4 ${column.isHeaderHidden ? 'max-md:justify-end' : 'max-md:justify-between'}`
   return (
     <td
       role="cell"
-      className={`${cellClass} max-md:flex max-md:items-baseline max-md:gap-4 ${column.isHeaderHidden ? 'max-md:justify-end' : 'max-md:justify-between'} ${column.isFigure ? 'figures md:text-right' : ''} ${column.isWide ? 'md:w-full md:max-w-0' : ''} ${column.isExtra ? extraClass : ''}`}
+      className={`${cellClass} ${onCard} ${column.isFigure ? 'figures md:text-right' : ''} ${column.isWide ? 'md:w-full md:max-w-0' : ''} ${column.isExtra ? extraClass : ''}`}
     >
       {/* On a phone the header is out of sight, so every value says what it is. */}
-      {column.isHeaderHidden ? null : <span className="shrink-0 text-quiet md:hidden">{column.header}</span>}
-      <div className="min-w-0 wrap-anywhere max-md:text-right">{column.cell(row)}</div>
+      {column.isHeaderHidden || column.isTitle ? null : (
+        <span className="shrink-0 text-quiet md:hidden">{column.header}</span>
+      )}
+      <div className={`min-w-0 wrap-anywhere ${column.isTitle ? '' : 'max-md:text-right'}`}>
+        {column.cell(row)}
+      </div>
     </td>
   )
 }

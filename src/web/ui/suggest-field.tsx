@@ -1,0 +1,77 @@
+/** A line that proposes what it could be while someone types. */
+import type { KeyboardEvent } from 'react'
+import { controlClass, type Described, FieldFrame, useField } from './field.tsx'
+import { type Suggest, useSuggestions } from './suggestions.ts'
+
+export function SuggestField({
+  value,
+  onChange,
+  suggest,
+  maxLength,
+  placeholder,
+  ...props
+}: Described & {
+  value: string
+  onChange: (value: string) => void
+  /** Must stay the same function. */
+  suggest: Suggest
+  maxLength?: number
+  placeholder?: string
+  name?: string
+} & Record<`data-${string}`, string>) {
+  const { frame, control } = useField(props)
+  // What stands there already is no proposal.
+  const list = useSuggestions(frame.id, value, [value], suggest)
+  const take = (suggestion: string) => {
+    onChange(suggestion)
+    list.close()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || list.takesKey(event)) return
+    if (event.key !== 'Enter' || list.active === undefined) return
+    event.preventDefault()
+    take(list.active)
+  }
+  return (
+    <FieldFrame {...frame}>
+      <div className="relative">
+        <input
+          type="text"
+          autoComplete="off"
+          value={value}
+          maxLength={maxLength}
+          placeholder={placeholder}
+          onChange={({ target }) => onChange(target.value)}
+          onKeyDown={onKeyDown}
+          onBlur={list.close}
+          className={`min-h-11 ${controlClass}`}
+          {...control}
+          {...list.inputProps}
+        />
+        <div
+          {...list.listProps}
+          role="listbox"
+          aria-label={`${frame.label}, suggestions`}
+          className="absolute top-full z-20 mt-1.5 flex max-h-72 w-full animate-appear flex-col overflow-y-auto rounded-card border border-hairline bg-card p-1.5 shadow-lg"
+        >
+          {list.shown.map((suggestion) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the keys are the input's, where the focus stays
+            <div
+              key={suggestion}
+              {...list.optionProps(suggestion)}
+              role="option"
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => take(suggestion)}
+              className="flex min-h-10 shrink-0 cursor-pointer items-center rounded-control px-3 text-sm hover:bg-well aria-selected:bg-copper-tint"
+            >
+              {suggestion}
+            </div>
+          ))}
+        </div>
+      </div>
+      <p role="status" className="sr-only">
+        {list.count > 0 ? `${list.count} suggestions.` : ''}
+      </p>
+    </FieldFrame>
+  )
+}
