@@ -37,7 +37,8 @@ export function EntryList<Entry extends { key: string }>({
   })
 
   const add = () => {
-    focusNext.current = (list) => [...list.querySelectorAll('[data-entry]')].at(-1)?.querySelector('input')
+    focusNext.current = (list) =>
+      [...list.querySelectorAll('[data-entry]')].at(-1)?.querySelector('input, textarea')
     onAdd()
     setNews('')
   }

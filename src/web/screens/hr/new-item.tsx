@@ -1,10 +1,18 @@
+import { MembersOnly } from '#web/features/companies/members-only.tsx'
+import { NewItem } from '#web/features/items/new-item.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { Planned } from '#web/ui/planned.tsx'
 
-export default function NewItem() {
+const title = 'New question'
+
+export default function NewItemScreen() {
   return (
-    <Page title="New question">
-      <Planned what={['write a question and have its key checked']} />
-    </Page>
+    <MembersOnly title={title}>
+      <Page
+        title={title}
+        lead="It is checked while you write, and its code is run, so that its key cannot be wrong."
+      >
+        <NewItem />
+      </Page>
+    </MembersOnly>
   )
 }

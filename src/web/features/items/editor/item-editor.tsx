@@ -1,0 +1,142 @@
+/** A question being written or changed: the form, beside it what a candidate sees, what was found, and the ways to save it. */
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { runnableLanguages } from '#core/items/item.ts'
+import { api } from '#web/lib/api.ts'
+import type { Draft } from '#web/lib/draft.ts'
+import { SourcedFormContext } from '#web/lib/sourced-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { InlineError } from '#web/ui/inline-error.tsx'
+import { DifferencesPanel } from './differences-panel.tsx'
+import { FindingsPanel } from './findings-panel.tsx'
+import type { FormItem } from './form-item.ts'
+import { readItemEditIfAny, type StoredItemEdit } from './item-edit-draft.ts'
+import { ItemForm } from './item-form.tsx'
+import { ItemFormContext, useItemForm } from './item-form-state.ts'
+import { Preview } from './preview.tsx'
+import { type SaveAction, type SavedItem, useSaveItem } from './use-save-item.ts'
+
+type ItemEditorProps = {
+  /** What the form begins with, unless there are edits in `draft` to go on with. */
+  initial: FormItem
+  /** Of the question that is changed; a new one has none. */
+  id?: string
+  /** The version of the question that is changed; 0 for a new one. */
+  version: number
+  /** Where the edits are kept until they are saved. */
+  draft: Draft<StoredItemEdit>
+  /** The last one is the one that is most often meant. */
+  actions: readonly SaveAction[]
+  /** After someone else has saved it: the question as it is now. A new one needs none. */
+  loadNewest?: () => Promise<SavedItem>
+  /** The way out without saving. It asks first where something was typed. */
+  onLeave: () => Promise<void>
+}
+
+export function ItemEditor({ initial, id, version, draft, actions, loadNewest, onLeave }: ItemEditorProps) {
+  const [began] = useState<StoredItemEdit>(
+    () => readItemEditIfAny(draft) ?? { base: initial, form: initial, settled: [], basedOn: version },
+  )
+  const state = useItemForm(began, id)
+  const { form, settled, isTouched, check } = state
+  const [isAsking, setIsAsking] = useState(false)
+  const isDone = useRef(false)
+  const { data: abilities } = useQuery(
+    api.items.abilities.queryOptions({ staleTime: Number.POSITIVE_INFINITY }),
+  )
+
+  useEffect(() => {
+    if (!isDone.current) draft.write({ ...began, form, settled })
+  }, [draft, began, form, settled])
+  const forget = () => {
+    isDone.current = true
+    draft.clear()
+  }
+  const { problem, theirs, running, save, isLoading, compare } = useSaveItem({
+    state,
+    version: began.basedOn,
+    loadNewest,
+    onSaved: forget,
+  })
+  const goAway = async () => {
+    await onLeave()
+    forget()
+  }
+  const isHeldBack = check.state === 'ready' && check.findings.some(({ severity }) => severity === 'error')
+
+  return (
+    <ItemFormContext value={state}>
+      <SourcedFormContext value={state}>
+        <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem] [&_[data-source]]:scroll-mt-24">
+          <ItemForm languages={abilities?.languages ?? runnableLanguages} />
+          <section
+            aria-label="Preview"
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
+            tabIndex={0}
+            className="min-w-0 rounded-card xl:sticky xl:top-20 xl:row-span-2 xl:max-h-[calc(100dvh-6.5rem)] xl:overflow-y-auto"
+          >
+            <Preview />
+          </section>
+          <div className="flex min-w-0 flex-col gap-5">
+            <FindingsPanel />
+            {theirs ? <DifferencesPanel theirs={theirs} /> : null}
+            {problem ? (
+              <InlineError
+                action={
+                  problem.isChangedElsewhere && loadNewest ? (
+                    <Button kind="secondary" size="small" isBusy={isLoading} onClick={compare}>
+                      Show what differs
+                    </Button>
+                  ) : null
+                }
+              >
+                {problem.text}
+              </InlineError>
+            ) : null}
+            <div className="flex flex-wrap items-center justify-end gap-3">
+              <Button
+                kind="quiet"
+                className="sm:mr-auto"
+                onClick={() => (isTouched ? setIsAsking(true) : void goAway())}
+              >
+                Cancel
+              </Button>
+              {actions.map((action) => (
+                <Button
+                  key={action.label}
+                  kind={action.kind}
+                  isBusy={running === action.label}
+                  // Not disabled: pressing it shows where.
+                  aria-describedby={action.isForUse && isHeldBack ? 'held-back' : undefined}
+                  onClick={() => save(action)}
+                >
+                  {action.label}
+                </Button>
+              ))}
+            </div>
+            {isHeldBack && actions.some(({ isForUse }) => isForUse) ? (
+              <p id="held-back" className="text-right text-quiet text-sm">
+                {actions.length > 1
+                  ? 'It cannot be used before what the checks found is mended. As a draft it can be saved at any time.'
+                  : 'It is in use, so it can be saved once what the checks found is mended.'}
+              </p>
+            ) : null}
+          </div>
+        </div>
+        <ConfirmDialog
+          isOpen={isAsking}
+          onClose={() => setIsAsking(false)}
+          title="Leave without saving?"
+          confirmLabel={id ? 'Discard my changes' : 'Discard the question'}
+          isDangerous
+          onConfirm={goAway}
+        >
+          {id
+            ? 'What you changed here is forgotten. The question stays as it is.'
+            : 'What you wrote here is forgotten.'}
+        </ConfirmDialog>
+      </SourcedFormContext>
+    </ItemFormContext>
+  )
+}

@@ -1,0 +1,27 @@
+/** The question as it would be shown now, while it is written. */
+import { useDeferredValue, useMemo, useState } from 'react'
+import { presentItem } from '#core/items/present-item.ts'
+import { Panel } from '#web/ui/panel.tsx'
+import { AskedItem } from '../asked-item.tsx'
+import { useItemFormState } from './item-form-state.ts'
+import { readForm } from './read-form.ts'
+
+export function Preview() {
+  const form = useDeferredValue(useItemFormState().form)
+  const item = useMemo(() => presentItem(readForm(form).content, 'preview'), [form])
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  /** Null until someone tries: then it follows what is written in the form. */
+  const [code, setCode] = useState<string | null>(null)
+  return (
+    <Panel title="As a candidate sees it">
+      <AskedItem
+        item={item}
+        answer={{ chosen, code: code ?? item.code }}
+        onAnswer={(answer) => {
+          setChosen(answer.chosen)
+          setCode(answer.code === item.code ? null : answer.code)
+        }}
+      />
+    </Panel>
+  )
+}
