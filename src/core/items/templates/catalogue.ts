@@ -7,6 +7,7 @@ import { gitTemplates } from '#core/items/templates/git/git-templates.ts'
 import { httpTemplates } from '#core/items/templates/http/http-templates.ts'
 import { javascriptTemplates } from '#core/items/templates/javascript/javascript-templates.ts'
 import { linuxContainersTemplates } from '#core/items/templates/linux-containers/linux-containers-templates.ts'
+import { pythonTemplates } from '#core/items/templates/python/python-templates.ts'
 import { securityTemplates } from '#core/items/templates/security/security-templates.ts'
 import { sqlTemplates } from '#core/items/templates/sql/sql-templates.ts'
 import { statisticsTemplates } from '#core/items/templates/statistics/statistics-templates.ts'
@@ -23,6 +24,7 @@ export const allTemplates: readonly Template[] = [
   ...httpTemplates,
   ...javascriptTemplates,
   ...linuxContainersTemplates,
+  ...pythonTemplates,
   ...securityTemplates,
   ...sqlTemplates,
   ...statisticsTemplates,

@@ -63,6 +63,7 @@ async function follow({
 }): Promise<Drafted> {
   for await (const event of await client.items.requestDrafts(input, { signal })) {
     if (event.kind === 'done') return event
+    if (event.kind === 'failed') throw new Error(event.message)
     onProgress(event)
   }
   signal.throwIfAborted()
