@@ -1,81 +1,12 @@
 import { eventIterator } from '@orpc/contract'
 import * as z from 'zod'
-import {
-  difficulties,
-  type ItemContent,
-  itemSources,
-  itemStatuses,
-  itemTypes,
-  type Json,
-  runnableLanguages,
-} from '#core/items/item.ts'
-import { itemLimits } from '#core/items/item-limits.ts'
+import { difficulties, itemSources, itemStatuses, itemTypes } from '#core/items/item.ts'
 import { failureKinds } from '#core/items/run-outcome.ts'
 import { declare } from './errors.ts'
 import { pageField, searchField } from './fields.ts'
+import { codeItem, itemContent, queryItem, text } from './item-content.ts'
 import { finding } from './item-finding.ts'
 import { procedure } from './procedure.ts'
-
-/** Cut off before lint looks at it, and says how long it may be. */
-const text = z.string().max(20_000)
-const shortText = z.string().max(2_000)
-const json: z.ZodType<Json> = z.json()
-
-const common = {
-  skill: shortText,
-  difficulty: z.enum(difficulties),
-  question: text,
-  explanation: text,
-  code: text,
-}
-
-const option = z.object({ text: text, isKey: z.boolean(), why: text })
-const options = z.array(option).max(20)
-const sqlTable = z.object({
-  name: z.string().min(1).max(63),
-  columns: z
-    .array(z.object({ name: z.string().min(1).max(63), type: z.string().regex(/^[a-z][a-z0-9 (),]{0,40}$/) }))
-    .min(1)
-    .max(20),
-  rows: z
-    .array(z.array(z.union([z.string().max(500), z.number(), z.boolean(), z.null()])).max(20))
-    .max(itemLimits.tableRows),
-})
-const tables = z.array(sqlTable).max(8)
-const testHead = { name: shortText, isHidden: z.boolean() }
-
-const choiceItem = z.object({
-  ...common,
-  type: z.enum(['multiple-choice', 'multiple-select']),
-  language: shortText.nullable(),
-  options,
-  proof: z.object({ language: z.enum(runnableLanguages), source: text }).nullable(),
-})
-const outputItem = z.object({
-  ...common,
-  type: z.literal('output-prediction'),
-  language: z.enum(runnableLanguages),
-  tables,
-  options,
-})
-const codeItem = z.object({
-  ...common,
-  type: z.literal('code-completion'),
-  language: shortText,
-  entry: shortText,
-  solution: text,
-  tests: z.array(z.object({ ...testHead, args: z.array(json).max(10), expected: json })).max(50),
-})
-const queryItem = z.object({
-  ...common,
-  type: z.literal('sql-query'),
-  language: z.literal('sql'),
-  solution: text,
-  isOrdered: z.boolean(),
-  tests: z.array(z.object({ ...testHead, tables })).max(50),
-})
-export const itemContent = z.discriminatedUnion('type', [choiceItem, outputItem, codeItem, queryItem])
-const _sameAsCore: z.ZodType<ItemContent> = itemContent
 
 const itemRow = z.object({
   id: z.uuid(),
