@@ -17,6 +17,7 @@
 import { builtFile } from './built-file.mjs'
 import { boardScreens } from './gallery-board.mjs'
 import { companyJobScreens } from './gallery-company-jobs.mjs'
+import { itemScreens } from './gallery-items.mjs'
 import { jobDescriptionScreens } from './gallery-job-description.mjs'
 import { resumeScreens } from './gallery-resume.mjs'
 
@@ -339,7 +340,7 @@ export const galleryScreens = [
   { name: 'hr-test-generator', caller: 'hr', path: '/hr/test-generator' },
   { name: 'hr-candidates', caller: 'hr', path: '/hr/candidates' },
   ...companyJobScreens,
-  { name: 'hr-items', caller: 'hr', path: '/hr/items' },
+  ...itemScreens,
   {
     name: 'hr-dashboard-search',
     caller: 'hr',

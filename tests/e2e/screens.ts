@@ -28,7 +28,17 @@ export const screensOf: Record<Caller, string[]> = {
     '/job-seeker/profile',
     '/account',
   ],
-  hr: ['/hr', '/hr/jd-upload', '/hr/test-generator', '/hr/candidates', '/hr/jobs', '/hr/items'],
+  hr: [
+    '/hr',
+    '/hr/jd-upload',
+    '/hr/test-generator',
+    '/hr/candidates',
+    '/hr/jobs',
+    '/hr/items',
+    '/hr/items/new',
+    '/hr/items/import',
+    '/hr/items/scenarios/data-churn-list-nobody-trusts',
+  ],
   admin: [
     '/admin',
     '/admin/users',
@@ -43,5 +53,12 @@ export const screensOf: Record<Caller, string[]> = {
 
 /** Addresses of one thing, here with an id that is nobody's: for those who must not get there. Journeys show the rest. */
 export const screensOfOne: Partial<Record<Caller, string[]>> = {
-  hr: ['/hr/jobs/some-job', '/hr/jobs/some-job/edit', '/hr/candidates/some-candidate'],
+  hr: [
+    '/hr/jobs/some-job',
+    '/hr/jobs/some-job/edit',
+    '/hr/candidates/some-candidate',
+    '/hr/items/some-item',
+    '/hr/items/some-item/edit',
+    '/hr/items/scenarios/some-scenario',
+  ],
 }

@@ -63,8 +63,14 @@ function Origin({ item }: { item: CompanyItem }) {
 
 function Measure({ item: { parameters } }: { item: CompanyItem }) {
   const rows = [
-    { words: describeDifficulty(parameters), figure: describeEstimate(parameters.difficulty) },
-    { words: describeDiscrimination(parameters), figure: describeEstimate(parameters.discrimination) },
+    {
+      words: describeDifficulty(parameters),
+      figure: `Difficulty ${describeEstimate(parameters.difficulty)}`,
+    },
+    {
+      words: describeDiscrimination(parameters),
+      figure: `Discrimination ${describeEstimate(parameters.discrimination)}`,
+    },
     { words: describeGuessing(parameters), figure: null },
   ]
   return (

@@ -27,9 +27,7 @@ export function ItemKey({
       {isShown ? (
         <>
           {hasOptions(content) ? <Options {...{ content, chosen }} /> : <Solution content={content} />}
-          <div className="border-hairline border-t pt-4">
-            <Prose text={content.explanation} />
-          </div>
+          <Prose text={content.explanation} />
           {'proof' in content && content.proof ? (
             <div className="flex flex-col gap-2">
               <p className="text-quiet text-sm">This program proves the key: it is run, and prints it.</p>

@@ -19,7 +19,7 @@ import { useItemActions } from './item-actions.ts'
 import { ItemFacts } from './item-facts.tsx'
 import { ItemKey } from './item-key.tsx'
 import { ItemStatusChip } from './item-status.tsx'
-import { difficultyWords, nameItem, taskWords, typeWords } from './item-words.ts'
+import { difficultyWords, nameItem, typeWords } from './item-words.ts'
 import { TryItem } from './try-item.tsx'
 
 export function ItemPage({ item }: { item: CompanyItem }) {
@@ -28,12 +28,12 @@ export function ItemPage({ item }: { item: CompanyItem }) {
   const isNewest = item.version === newest
   return (
     <Page
-      title={`${item.skill || 'No skill yet'}: ${typeWords[item.type].toLowerCase()}`}
+      title={item.skill ? `Question on ${item.skill}` : 'Question without a skill'}
       windowTitle={nameItem(item)}
       lead={
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <ItemStatusChip status={item.status} />
-          <span>{`${difficultyWords[item.difficulty]}. ${taskWords[item.type]}.`}</span>
+          <span>{`${difficultyWords[item.difficulty]}, ${typeWords[item.type]}`}</span>
         </span>
       }
       actions={isNewest ? <Actions {...{ item, actions }} /> : null}

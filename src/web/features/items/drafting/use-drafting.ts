@@ -3,11 +3,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { DraftingEvent } from '#contract/items.ts'
 import { api, client } from '#web/lib/api.ts'
-import { isRefusal, refusalText } from '#web/lib/refusals.ts'
+import { refusalText } from '#web/lib/refusals.ts'
 
 export type DraftingInput = Parameters<typeof client.items.requestDrafts>[0]
 export type DraftingProgress = Extract<DraftingEvent, { kind: 'progress' }>
 export type Drafted = Extract<DraftingEvent, { kind: 'done' }>
+
+/** The words belong to whoever reads them: why the model wrote nothing. */
+class DraftingFailure extends Error {}
 
 export type DraftingState =
   | { step: 'asking' }
@@ -63,7 +66,7 @@ async function follow({
 }): Promise<Drafted> {
   for await (const event of await client.items.requestDrafts(input, { signal })) {
     if (event.kind === 'done') return event
-    if (event.kind === 'failed') throw new Error(event.message)
+    if (event.kind === 'failed') throw new DraftingFailure(event.message)
     onProgress(event)
   }
   signal.throwIfAborted()
@@ -71,7 +74,7 @@ async function follow({
 }
 
 export function describeProblem(problem: unknown): string {
-  if (isRefusal(problem, 'NO_LANGUAGE_MODEL')) return refusalText(problem, '')
+  if (problem instanceof DraftingFailure) return problem.message
   return refusalText(
     problem,
     'The drafts could not be written: the language model or your connection did not answer. Please try again.',

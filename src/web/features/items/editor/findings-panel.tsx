@@ -14,7 +14,7 @@ export function FindingsPanel() {
   const { findings, state } = check
   const errors = findings.filter(({ severity }) => severity === 'error')
   const hints = findings.filter(({ severity }) => severity === 'hint')
-  const shown = state === 'unreadable' ? [] : [...errors, ...hints]
+  const shown = [...errors, ...hints]
   return (
     <Panel
       title="Checks"
@@ -64,7 +64,7 @@ type State = ReturnType<typeof useItemFormState>['check']['state']
 function phraseState(state: State, errors: number, hints: number): string {
   if (state === 'idle')
     return 'The question is checked while you write: its key, its options, its words, and its code is run.'
-  if (state === 'unreadable') return 'Something cannot be read yet. It is said beside its field.'
+  if (state === 'unreadable') return 'This has to be filled in before the rest can be checked.'
   if (state === 'checking') return 'Checking what you wrote.'
   if (errors > 0)
     return errors === 1

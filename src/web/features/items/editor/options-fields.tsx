@@ -76,25 +76,27 @@ function OptionFields({ option: { key, text, isKey, why }, group }: { option: Fo
           onChange={({ target }) => setEntry('options', key, { text: target.value })}
         />
       </Noted>
-      {form.type === 'multiple-select' ? (
-        <Checkbox label="Right" checked={isKey} onChange={({ target }) => mark(target.checked)} />
-      ) : (
-        <label className="flex items-center gap-2.5">
-          <input type="radio" name={group} checked={isKey} onChange={() => mark(true)} className="size-4" />
-          Right
-        </label>
-      )}
-      {isKey ? null : (
-        <Noted path={`options.${key}.why`}>
-          <TextArea
-            {...whyField}
-            rows={1}
-            value={why}
-            className="field-sizing-content min-h-11!"
-            onChange={({ target }) => setEntry('options', key, { why: target.value })}
-          />
-        </Noted>
-      )}
+      <div className="grid items-center gap-x-5 gap-y-3 sm:grid-cols-[auto_minmax(0,1fr)]">
+        {form.type === 'multiple-select' ? (
+          <Checkbox label="Right" checked={isKey} onChange={({ target }) => mark(target.checked)} />
+        ) : (
+          <label className="flex items-center gap-2.5">
+            <input type="radio" name={group} checked={isKey} onChange={() => mark(true)} className="size-4" />
+            Right
+          </label>
+        )}
+        {isKey ? null : (
+          <Noted path={`options.${key}.why`}>
+            <TextArea
+              {...whyField}
+              rows={1}
+              value={why}
+              className="field-sizing-content min-h-11!"
+              onChange={({ target }) => setEntry('options', key, { why: target.value })}
+            />
+          </Noted>
+        )}
+      </div>
     </div>
   )
 }

@@ -1,14 +1,15 @@
 /** The question as it would be shown now, while it is written. */
 import { useDeferredValue, useMemo, useState } from 'react'
-import { presentItem } from '#core/items/present-item.ts'
+import { type PresentedItem, presentItem } from '#core/items/present-item.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { AskedItem } from '../asked-item.tsx'
+import type { FormItem } from './form-item.ts'
 import { useItemFormState } from './item-form-state.ts'
 import { readForm } from './read-form.ts'
 
 export function Preview() {
   const form = useDeferredValue(useItemFormState().form)
-  const item = useMemo(() => presentItem(readForm(form).content, 'preview'), [form])
+  const item = useMemo(() => presentForm(form), [form])
   const [chosen, setChosen] = useState<readonly string[]>([])
   /** Null until someone tries: then it follows what is written in the form. */
   const [code, setCode] = useState<string | null>(null)
@@ -24,4 +25,10 @@ export function Preview() {
       />
     </Panel>
   )
+}
+
+/** Without tables that have nothing to show yet. */
+function presentForm(form: FormItem): PresentedItem {
+  const item = presentItem(readForm(form).content, 'preview')
+  return { ...item, tables: item.tables.filter(({ name, columns }) => name !== '' || columns.length > 0) }
 }

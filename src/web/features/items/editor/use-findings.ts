@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { Finding } from '#core/items/lint/finding.ts'
 import { client } from '#web/lib/api.ts'
 import type { FormItem } from './form-item.ts'
-import { readForm, toFormPath } from './read-form.ts'
+import { type FormProblems, listPaths, readForm, toFormPath } from './read-form.ts'
 
 export type PlacedFinding = Finding & {
   /** Of the field in the form; null where it has none. */
@@ -46,8 +46,13 @@ export function useFindings({
     refetchOnWindowFocus: false,
   })
   const isCurrent = seen === form && check.isSuccess && !check.isPlaceholderData && !check.isFetching
+  // While the next ones are on their way those of a moment ago stay, as far as their fields do.
+  const current = useMemo(() => {
+    const paths = listPaths(form)
+    return check.data?.filter(({ path }) => path === null || paths.has(path)) ?? none
+  }, [check.data, form])
   return {
-    findings: isOn ? (check.data ?? none) : none,
+    findings: !isOn ? none : isReadable ? current : placeProblems(problems),
     state: !isOn
       ? ('idle' as const)
       : !isReadable
@@ -71,6 +76,10 @@ const none: PlacedFinding[] = []
 export function placeFindings(form: FormItem, findings: readonly Finding[]): PlacedFinding[] {
   return findings.map((finding) => ({ ...finding, path: toFormPath(form, finding.field) }))
 }
+
+/** Before the server is asked, what it could not even read. */
+const placeProblems = (problems: FormProblems): PlacedFinding[] =>
+  Object.entries(problems).map(([path, message]) => ({ severity: 'error', field: path, path, message }))
 
 /** By the path of the field; several of one in one sentence after the other. */
 export function errorsByPath(findings: readonly PlacedFinding[]): Record<string, string> {
