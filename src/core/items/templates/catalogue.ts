@@ -15,19 +15,22 @@ import type { Template } from '#core/items/templates/template.ts'
 import { testingTemplates } from '#core/items/templates/testing/testing-templates.ts'
 import { typescriptTemplates } from '#core/items/templates/typescript/typescript-templates.ts'
 
-export const allTemplates: readonly Template[] = [
-  ...algorithmsTemplates,
-  ...businessTemplates,
-  ...concurrencyTemplates,
-  ...cssHtmlTemplates,
-  ...gitTemplates,
-  ...httpTemplates,
-  ...javascriptTemplates,
-  ...linuxContainersTemplates,
-  ...pythonTemplates,
-  ...securityTemplates,
-  ...sqlTemplates,
-  ...statisticsTemplates,
-  ...testingTemplates,
-  ...typescriptTemplates,
-]
+/** By the subject that their ids begin with. */
+export const templatesBySubject: Readonly<Record<string, readonly Template[]>> = {
+  algorithms: algorithmsTemplates,
+  business: businessTemplates,
+  concurrency: concurrencyTemplates,
+  'css-html': cssHtmlTemplates,
+  git: gitTemplates,
+  http: httpTemplates,
+  javascript: javascriptTemplates,
+  'linux-containers': linuxContainersTemplates,
+  python: pythonTemplates,
+  security: securityTemplates,
+  sql: sqlTemplates,
+  statistics: statisticsTemplates,
+  testing: testingTemplates,
+  typescript: typescriptTemplates,
+}
+
+export const allTemplates: readonly Template[] = Object.values(templatesBySubject).flat()

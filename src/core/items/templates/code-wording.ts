@@ -15,24 +15,7 @@ export function indent(lines: readonly string[], spaces = 2): string[] {
   return lines.map((line) => (line === '' ? line : ' '.repeat(spaces) + line))
 }
 
-/** a, b and c */
-export function listWords(words: readonly string[]): string {
-  const last = words.at(-1) ?? ''
-  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`
-}
-
-export function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
-
 export const code = (text: string | number) => `\`${text}\``
-
-const small = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
-
-/** `two parcels`, `one parcel`, `14 parcels` */
-export function countOf(count: number, one: string, many: string): string {
-  return `${small[count] ?? count} ${count === 1 ? one : many}`
-}
 
 /** Different whole numbers, both ends included. */
 export function drawNumbers(random: Random, count: number, min: number, max: number): number[] {

@@ -1,7 +1,7 @@
 import type { Random } from '#core/items/random.ts'
-import { formatFigure } from '#core/items/templates/figures-and-words.ts'
 import { leanDistractors } from '#core/items/templates/lean-distractors.ts'
 import { makeOptions, PoorDraw, type Template } from '#core/items/templates/template.ts'
+import { formatFigure } from '#core/items/templates/wording.ts'
 
 /** What happened, what it does to the profit of the month, and what to the cash. */
 type Event = { text: string; profit: number; cash: number; says: string; bookings: Booking[] }

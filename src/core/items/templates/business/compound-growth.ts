@@ -1,7 +1,7 @@
 import type { Random } from '#core/items/random.ts'
-import { formatFigure } from '#core/items/templates/figures-and-words.ts'
 import { leanDistractors } from '#core/items/templates/lean-distractors.ts'
 import { makeOptions, PoorDraw, type Template } from '#core/items/templates/template.ts'
+import { formatFigure } from '#core/items/templates/wording.ts'
 
 const volatile = [
   { what: 'The traffic of a site', unit: 'visits' },

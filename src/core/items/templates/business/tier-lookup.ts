@@ -1,5 +1,5 @@
-import { formatFigure } from '#core/items/templates/figures-and-words.ts'
 import { makeOptions, PoorDraw, type Template } from '#core/items/templates/template.ts'
+import { formatFigure } from '#core/items/templates/wording.ts'
 
 type Context = {
   about: string

@@ -1,6 +1,6 @@
 import type { Random } from '#core/items/random.ts'
-import { formatFigure, joinWords } from '#core/items/templates/figures-and-words.ts'
 import { type Distractor, makeOptions, type Template } from '#core/items/templates/template.ts'
+import { formatFigure, listInWords } from '#core/items/templates/wording.ts'
 
 type Call = { name: string; result: string; time: number }
 
@@ -94,7 +94,7 @@ export const awaitTime: Template = {
       '}',
     ].join('\n')
     return {
-      question: `This function ${about}. ${joinWords(used.map(({ name, time }) => `\`${name}\` takes ${show(time)}`))}, each on another machine, so that they can run at the same time without slowing each other down. Everything else takes no time.\n\nHow long does \`${main}()\` take?`,
+      question: `This function ${about}. ${listInWords(used.map(({ name, time }) => `\`${name}\` takes ${show(time)}`))}, each on another machine, so that they can run at the same time without slowing each other down. Everything else takes no time.\n\nHow long does \`${main}()\` take?`,
       code,
       language: 'javascript',
       options: makeOptions(random, { key: show(total), distractors }),

@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { hasOptions } from '#core/items/item.ts'
-import { concurrencyTemplates } from '#core/items/templates/concurrency/concurrency-templates.ts'
 import { eventLoop } from '#core/items/templates/concurrency/event-loop.ts'
 import { runProgram, writeAsyncProgram } from '#core/items/templates/concurrency/microtasks.ts'
-import { describeTemplates, drawAll } from '../../../../../tests/support/template-draws.ts'
+import { drawSome } from '../../../../../tests/support/drawn-items.ts'
 
 describe('templates on concurrency', () => {
-  describeTemplates('concurrency', concurrencyTemplates)
-
   test('an awaited function resumes its caller one step after its end', () => {
     const program = {
       functions: [
@@ -31,7 +28,7 @@ describe('templates on concurrency', () => {
   })
 
   test('all options of an order print the same lines', () => {
-    for (const item of drawAll(eventLoop)) {
+    for (const item of drawSome(eventLoop)) {
       const lines = hasOptions(item) ? item.options.map(({ text }) => text.split('\n').sort().join()) : []
       expect(new Set(lines).size).toBe(1)
     }

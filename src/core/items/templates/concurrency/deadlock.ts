@@ -1,6 +1,6 @@
 import type { Random } from '#core/items/random.ts'
-import { joinWords } from '#core/items/templates/figures-and-words.ts'
 import { type Distractor, makeOptions, PoorDraw, type Template } from '#core/items/templates/template.ts'
+import { listInWords } from '#core/items/templates/wording.ts'
 
 /** The locks that a worker takes, in this order, and gives back together. */
 type Worker = { name: string; locks: string[] }
@@ -56,7 +56,7 @@ export const deadlock: Template = {
     // What holds for a part holds for the whole, so no group around the key can be offered.
     const others = groups.filter((group) => group !== key && !key.every((worker) => group.includes(worker)))
 
-    const name = (group: readonly Worker[]) => joinWords(group.map((worker) => `\`${worker.name}\``))
+    const name = (group: readonly Worker[]) => listInWords(group.map((worker) => `\`${worker.name}\``))
     const sorted = random.shuffle(others).sort((one, other) => countShared(other) - countShared(one))
     // One of the key's size at least, or else its length would tell.
     const alike = sorted.find(({ length }) => length === key.length) ?? []
@@ -72,7 +72,7 @@ export const deadlock: Template = {
       code: writeWorkers(workers, isNested),
       language: 'python',
       options: makeOptions(random, { key: name(key), distractors }),
-      explanation: `${circle.map(({ worker, waitsFor, held }) => `\`${worker.name}\` can hold ${joinWords(held.map((lock) => `\`${lock}\``))} and wait for \`${waitsFor}\``).join(', while ')}: a circle that nobody leaves. Other groups share locks without such a circle: they take them in one order, or hold another lock around them.`,
+      explanation: `${circle.map(({ worker, waitsFor, held }) => `\`${worker.name}\` can hold ${listInWords(held.map((lock) => `\`${lock}\``))} and wait for \`${waitsFor}\``).join(', while ')}: a circle that nobody leaves. Other groups share locks without such a circle: they take them in one order, or hold another lock around them.`,
       proof: {
         language: 'python',
         source: proveByStates([key, ...likeliest], name),
@@ -139,7 +139,7 @@ function explainSafety(group: readonly Worker[]): string {
   if (group.length === 2 && shared.length === 1)
     return `They have only \`${shared[0]}\` in common, and two threads need two locks to hold each other up.`
   return group.length === 2
-    ? `They have ${joinWords(shared.map((lock) => `\`${lock}\``))} in common, but neither can hold what the other waits for while it waits itself.`
+    ? `They have ${listInWords(shared.map((lock) => `\`${lock}\``))} in common, but neither can hold what the other waits for while it waits itself.`
     : 'Sharing locks is not enough: there is no circle in which each holds what the next one waits for.'
 }
 

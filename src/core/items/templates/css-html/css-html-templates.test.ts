@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
 import { cssHtmlTemplates } from '#core/items/templates/css-html/css-html-templates.ts'
-import { drawSoundItems, expectSpread } from '../../../../../tests/support/sound-items.ts'
-
-test('the templates are of all difficulties', () => expectSpread(cssHtmlTemplates, 'css-html'))
+import { drawSome } from '../../../../../tests/support/drawn-items.ts'
 
 test.each(cssHtmlTemplates)('$id gives sound items', (template) => {
-  for (const item of drawSoundItems(template)) {
+  for (const item of drawSome(template)) {
     if (item.type !== 'multiple-choice') throw new Error('It is of another type.')
     expect(item.proof).not.toBeNull()
     expect(item.options).toHaveLength(4)

@@ -1,7 +1,8 @@
 import type { Random } from '#core/items/random.ts'
-import { capitalize, joinLines } from '#core/items/templates/code-wording.ts'
+import { joinLines } from '#core/items/templates/code-wording.ts'
 import { makeGridOptions } from '#core/items/templates/grid-options.ts'
 import type { Template } from '#core/items/templates/template.ts'
+import { capitalise } from '#core/items/templates/wording.ts'
 
 type Value = number | string | boolean | null | undefined
 
@@ -214,5 +215,5 @@ function explain(ways: Way[], fields: Field[], calls: Value[][], write: (value: 
     })
     return `for \`${name}\`, ${[...new Set(verdicts)].join(' and ')}`
   })
-  return capitalize(`${rules.join('; ')}. So ${fates.join('; ')}.`)
+  return capitalise(`${rules.join('; ')}. So ${fates.join('; ')}.`)
 }

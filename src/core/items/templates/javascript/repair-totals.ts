@@ -3,12 +3,13 @@ import type { Json } from '#core/items/item.ts'
 import type { Random } from '#core/items/random.ts'
 import { collections } from '#core/items/templates/code-collections.ts'
 import type { Exercise } from '#core/items/templates/code-exercise.ts'
-import { capitalize, code, joinLines } from '#core/items/templates/code-wording.ts'
+import { code, joinLines } from '#core/items/templates/code-wording.ts'
+import { capitalise } from '#core/items/templates/wording.ts'
 
 export function drawTotals(random: Random): Exercise {
   const { keeper, many, one, label, labels, amount, least, most } = random.pick(collections)
   const limit = random.int(least + 2, Math.floor((least + most) / 2))
-  const entry = `sum${capitalize(amount)}By${capitalize(label)}`
+  const entry = `sum${capitalise(amount)}By${capitalise(label)}`
   type Item = Record<string, string | number>
   type Totals = Record<string, number>
   const sum = (

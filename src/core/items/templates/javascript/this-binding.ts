@@ -1,6 +1,7 @@
-import { capitalize, joinLines } from '#core/items/templates/code-wording.ts'
+import { joinLines } from '#core/items/templates/code-wording.ts'
 import { makeGridOptions } from '#core/items/templates/grid-options.ts'
 import type { Template } from '#core/items/templates/template.ts'
+import { capitalise } from '#core/items/templates/wording.ts'
 
 const scenes = [
   {
@@ -91,7 +92,7 @@ export const thisBinding: Template = {
       isArrow ? `  return () => this?.${property}` : `  return function () { return this?.${property} }`,
       '},',
     ]
-    const kind = capitalize(first)
+    const kind = capitalise(first)
     const definition = isClass
       ? [
           `class ${kind} {`,

@@ -2,7 +2,8 @@
 import type { Json } from '#core/items/item.ts'
 import type { Random } from '#core/items/random.ts'
 import type { Exercise } from '#core/items/templates/code-exercise.ts'
-import { capitalize, joinLines } from '#core/items/templates/code-wording.ts'
+import { joinLines } from '#core/items/templates/code-wording.ts'
+import { capitalise } from '#core/items/templates/wording.ts'
 
 type Span = [number, number]
 
@@ -34,19 +35,19 @@ export function drawMerge(random: Random): Exercise {
   const gap = random.pick([0, 5, 10, 15, 20])
   const results = {
     blocks: {
-      entry: `merge${capitalize(many)}`,
+      entry: `merge${capitalise(many)}`,
       ask: `the joined blocks as pairs \`[start, end]\`, in the order of their starts`,
       line: 'return merged',
       of: (merged: Span[]): Json => merged,
     },
     longest: {
-      entry: `longestBlockOf${capitalize(many)}`,
+      entry: `longestBlockOf${capitalise(many)}`,
       ask: `the length of the longest joined block in minutes, or 0 without any ${one}`,
       line: 'return Math.max(0, ...merged.map(([start, end]) => end - start))',
       of: (merged: Span[]): Json => Math.max(0, ...merged.map(([start, end]) => end - start)),
     },
     pauses: {
-      entry: `pausesBetween${capitalize(many)}`,
+      entry: `pausesBetween${capitalise(many)}`,
       ask: `the length of each pause between one joined block and the next, in minutes`,
       line: 'return merged.slice(1).map(([start], at) => start - merged[at][1])',
       of: (merged: Span[]): Json => merged.slice(1).map(([start], at) => start - (merged[at]?.[1] ?? 0)),

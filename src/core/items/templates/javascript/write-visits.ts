@@ -2,7 +2,8 @@
 import type { Json } from '#core/items/item.ts'
 import type { Random } from '#core/items/random.ts'
 import type { Exercise } from '#core/items/templates/code-exercise.ts'
-import { capitalize, joinLines } from '#core/items/templates/code-wording.ts'
+import { joinLines } from '#core/items/templates/code-wording.ts'
+import { capitalise } from '#core/items/templates/wording.ts'
 
 const scenes = [
   { about: 'A library logs every click of its readers', who: 'reader', many: 'clicks', visit: 'visit' },
@@ -24,7 +25,7 @@ export function drawVisits(random: Random): Exercise {
   const { about, who, many, visit } = random.pick(scenes)
   const pause = random.int(4, 12) * 5
   const isLongest = random.chance(0.5)
-  const entry = isLongest ? `findLongest${capitalize(visit)}s` : `count${capitalize(visit)}s`
+  const entry = isLongest ? `findLongest${capitalise(visit)}s` : `count${capitalise(visit)}s`
   const result = isLongest
     ? `the length of the longest ${visit}, from its first to its last entry, in minutes`
     : `the number of ${visit}s`

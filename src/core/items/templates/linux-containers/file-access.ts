@@ -1,6 +1,6 @@
 import type { Random } from '#core/items/random.ts'
-import { joinWords } from '#core/items/templates/figures-and-words.ts'
 import { PoorDraw, type Template } from '#core/items/templates/template.ts'
+import { listInWords } from '#core/items/templates/wording.ts'
 
 type File = { name: string; owner: string; group: string; mode: number; size: number }
 type Person = { name: string; id: number; groups: { name: string; id: number }[] }
@@ -111,7 +111,7 @@ export const fileAccess: Template = {
         isKey: obstacle === null,
         why: obstacle ?? '',
       })),
-      explanation: `Exactly one of the three groups of letters counts: the first for the owner, otherwise the second for members of the group, otherwise the third. So it is ${joinWords(keys.map(({ file }) => `\`${file.name}\` (as ${classOf(file, person).says})`))}, with ${action.letter} in the right place.`,
+      explanation: `Exactly one of the three groups of letters counts: the first for the owner, otherwise the second for members of the group, otherwise the third. So it is ${listInWords(keys.map(({ file }) => `\`${file.name}\` (as ${classOf(file, person).says})`))}, with ${action.letter} in the right place.`,
       proof: { language: 'python', source: proveByBits(files, person, action.bit) },
     }
   },

@@ -1,5 +1,5 @@
-import { countOf } from '#core/items/templates/figures-and-words.ts'
 import { type Distractor, makeOptions, PoorDraw, type Template } from '#core/items/templates/template.ts'
+import { countOf } from '#core/items/templates/wording.ts'
 
 const services = [
   'checkout',

@@ -1,7 +1,8 @@
 import type { Json } from '#core/items/item.ts'
 import type { Random } from '#core/items/random.ts'
-import { capitalize, joinLines, toPython } from '#core/items/templates/code-wording.ts'
+import { joinLines, toPython } from '#core/items/templates/code-wording.ts'
 import { PoorDraw, type Template } from '#core/items/templates/template.ts'
+import { capitalise } from '#core/items/templates/wording.ts'
 
 type Scene = {
   about: string
@@ -248,7 +249,7 @@ function explainDrop(condition: Condition, item: Item): string {
   const misread = condition.pieces.find((piece) => piece.misread(item) && !piece.holds(item))
   if (misread) return misread.why
   const failed = condition.pieces.filter((piece) => !piece.holds(item)).map(({ text }) => `\`${text}\``)
-  return capitalize(
+  return capitalise(
     `overlooks that ${failed.join(' and ')} ${failed.length === 1 ? 'does' : 'do'} not hold here.`,
   )
 }

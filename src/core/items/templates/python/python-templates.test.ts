@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { expectSoundItems, itemsOfType, keysOf } from '../../../../../tests/support/drawn-items.ts'
+import { itemsOfType, keysOf } from '../../../../../tests/support/drawn-items.ts'
 import { printedBy } from '../../../../../tests/support/run-javascript.ts'
 import { keptRecords } from './kept-records.ts'
 import { pythonTemplates } from './python-templates.ts'
 
 describe.each(pythonTemplates.map((template) => ({ template, id: template.id })))('$id', ({ template }) => {
-  it('draws sound items', () => expectSoundItems(template))
-
   it('expects a line for everything that is printed', () => {
     for (const { code, options } of itemsOfType(template, 'output-prediction')) {
       const printed = code.split('\n').filter((line) => line.startsWith('print(')).length

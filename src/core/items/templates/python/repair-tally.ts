@@ -2,7 +2,8 @@
 import type { Json } from '#core/items/item.ts'
 import type { Random } from '#core/items/random.ts'
 import type { Exercise } from '#core/items/templates/code-exercise.ts'
-import { capitalize, joinLines } from '#core/items/templates/code-wording.ts'
+import { joinLines } from '#core/items/templates/code-wording.ts'
+import { capitalise } from '#core/items/templates/wording.ts'
 
 const tallies = [
   {
@@ -82,11 +83,11 @@ export function drawTally(random: Random): Exercise {
   const [sample] = random.sample<string>(words, 1) as [string]
   const because: Record<Kind, string> = {
     right: '',
-    case: `The given code counts “${capitalize(sample)}” and “${sample}” as two: names have to be made lower case before they are counted.`,
+    case: `The given code counts “${capitalise(sample)}” and “${sample}” as two: names have to be made lower case before they are counted.`,
     ties: `Of several with the largest count the given code returns the one that was met first; the ${isFirst ? 'first' : 'last'} in the alphabet is asked for.`,
     first: 'The given code sets every count to 1 instead of adding 1 to what was counted before.',
   }
-  const mix = (word: string) => random.pick([word, word, word.toUpperCase(), capitalize(word)])
+  const mix = (word: string) => random.pick([word, word, word.toUpperCase(), capitalise(word)])
   const draw = (...counts: number[]) => {
     const picked = random.sample<string>(words, counts.length)
     return random.shuffle(

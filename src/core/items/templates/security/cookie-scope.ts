@@ -1,6 +1,6 @@
 import type { Random } from '#core/items/random.ts'
-import { capitalise } from '#core/items/templates/figures-and-words.ts'
 import { PoorDraw, type Template } from '#core/items/templates/template.ts'
+import { capitalise } from '#core/items/templates/wording.ts'
 
 type Cookie = {
   host: string

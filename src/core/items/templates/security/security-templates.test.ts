@@ -1,16 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { hasOptions } from '#core/items/item.ts'
 import { cookieScope } from '#core/items/templates/security/cookie-scope.ts'
 import { injectedQuery } from '#core/items/templates/security/injected-query.ts'
 import { repairGuard } from '#core/items/templates/security/repair-guard.ts'
-import { securityTemplates } from '#core/items/templates/security/security-templates.ts'
-import { describeTemplates, drawAll } from '../../../../../tests/support/template-draws.ts'
+import { drawSome, keysOf } from '../../../../../tests/support/drawn-items.ts'
 
 describe('templates on security', () => {
-  describeTemplates('security', securityTemplates)
-
   test('an injected statement holds the input as it was typed, or with its quotes doubled', () => {
-    for (const { question, code } of drawAll(injectedQuery)) {
+    for (const { question, code } of drawSome(injectedQuery)) {
       const input = /Someone types `([^`]+)`/.exec(question)?.[1] ?? 'nothing'
       expect(code.includes(input) || code.includes(input.replaceAll("'", "''"))).toBe(true)
     }
@@ -18,18 +14,16 @@ describe('templates on security', () => {
 
   test('a cookie without a domain goes to one host alone', () => {
     const hostOf = (text: string) => text.replaceAll('`', '').split('/')[2]?.split(':')[0]
-    const alone = drawAll(cookieScope).filter(({ code }) => !code.includes('Domain='))
+    const alone = drawSome(cookieScope).filter(({ code }) => !code.includes('Domain='))
     expect(alone.length).toBeGreaterThan(0)
     for (const item of alone) {
-      const hosts = hasOptions(item)
-        ? item.options.filter(({ isKey }) => isKey).map(({ text }) => hostOf(text))
-        : []
+      const hosts = keysOf(item).map((text) => hostOf(text))
       expect(new Set(hosts).size).toBe(1)
     }
   })
 
   test('every kind of guard is drawn', () => {
-    const kinds = drawAll(repairGuard).map((item) => ('tests' in item ? item.tests[0]?.name : ''))
+    const kinds = drawSome(repairGuard).map((item) => ('tests' in item ? item.tests[0]?.name : ''))
     expect(new Set(kinds)).toEqual(new Set(['nothing to escape', 'a path', 'the site itself', 'a file']))
   })
 })

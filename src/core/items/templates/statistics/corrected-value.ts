@@ -1,6 +1,6 @@
-import { joinWords } from '#core/items/templates/figures-and-words.ts'
 import { medianOf } from '#core/items/templates/statistics/averages.ts'
 import { makeOptions, PoorDraw, type Template } from '#core/items/templates/template.ts'
+import { listInWords } from '#core/items/templates/wording.ts'
 
 const contexts = [
   { about: 'A support team noted how many minutes its calls took', unit: 'minutes', from: 4, to: 30 },
@@ -33,7 +33,7 @@ export const correctedValue: Template = {
     const mean = difference / count
     const say = (change: number, other: number) => `The mean ${move(change)} and the median ${move(other)}`
     return {
-      question: `${about}: ${joinWords(values.map(String))} ${unit}. Later one of them turns out to be a slip: the ${wrong} at position ${at + 1} should have been ${right}.\n\nWhat does the correction do to the mean and the median?`,
+      question: `${about}: ${listInWords(values.map(String))} ${unit}. Later one of them turns out to be a slip: the ${wrong} at position ${at + 1} should have been ${right}.\n\nWhat does the correction do to the mean and the median?`,
       code: '',
       language: null,
       options: makeOptions(random, {
@@ -61,7 +61,7 @@ export const correctedValue: Template = {
           ]),
         ],
       }),
-      explanation: `The sum changes by ${difference}, and the mean by ${difference} / ${count} = ${mean}. In order, the values are ${joinWords(sorted(values))} before and ${joinWords(sorted(corrected))} after it, so the median ${median === 0 ? `stays ${medianOf(values)}` : `goes from ${medianOf(values)} to ${medianOf(corrected)}`}.`,
+      explanation: `The sum changes by ${difference}, and the mean by ${difference} / ${count} = ${mean}. In order, the values are ${listInWords(sorted(values))} before and ${listInWords(sorted(corrected))} after it, so the median ${median === 0 ? `stays ${medianOf(values)}` : `goes from ${medianOf(values)} to ${medianOf(corrected)}`}.`,
       proof: {
         language: 'python',
         source: `from statistics import mean, median

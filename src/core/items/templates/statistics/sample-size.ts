@@ -1,6 +1,6 @@
-import { formatFigure } from '#core/items/templates/figures-and-words.ts'
 import { leanDistractors } from '#core/items/templates/lean-distractors.ts'
 import { makeOptions, PoorDraw, type Template } from '#core/items/templates/template.ts'
+import { formatFigure } from '#core/items/templates/wording.ts'
 
 const contexts = [
   {

@@ -1,6 +1,6 @@
 import type { Random } from '#core/items/random.ts'
-import { formatFigure } from '#core/items/templates/figures-and-words.ts'
 import { makeOptions, PoorDraw, type Template } from '#core/items/templates/template.ts'
+import { formatFigure } from '#core/items/templates/wording.ts'
 
 type Cell = { good: number; all: number }
 type Side = { name: string; cells: [Cell, Cell] }

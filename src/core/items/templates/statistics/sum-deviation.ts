@@ -1,5 +1,4 @@
 import type { Random } from '#core/items/random.ts'
-import { joinWords } from '#core/items/templates/figures-and-words.ts'
 import { leanDistractors } from '#core/items/templates/lean-distractors.ts'
 import {
   differenceContexts,
@@ -9,6 +8,7 @@ import {
   sumContexts,
 } from '#core/items/templates/statistics/sum-deviation-contexts.ts'
 import { makeOptions, type Template } from '#core/items/templates/template.ts'
+import { listInWords } from '#core/items/templates/wording.ts'
 
 /** Whose squares add up to a square: the last is the root of it. */
 const triples = [
@@ -91,7 +91,7 @@ function askSum(random: Random): Asked {
         `${part} ${random.int(...mean)} ${unit} with a standard deviation of ${deviations[at]} ${unit}`,
     )
   return {
-    question: `On average, ${joinWords(described)}, all independently of each other. Together they make up ${whole}.\n\nWhat is the standard deviation of ${whole}?`,
+    question: `On average, ${listInWords(described)}, all independently of each other. Together they make up ${whole}.\n\nWhat is the standard deviation of ${whole}?`,
     value,
     unit,
     mistaken: [

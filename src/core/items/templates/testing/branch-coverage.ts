@@ -1,5 +1,4 @@
 import type { Random } from '#core/items/random.ts'
-import { joinWords } from '#core/items/templates/figures-and-words.ts'
 import { makeOptions, PoorDraw, type Template } from '#core/items/templates/template.ts'
 import {
   drawContext,
@@ -18,6 +17,7 @@ import {
   writeCondition,
   writeProgram,
 } from '#core/items/templates/testing/guarded-program.ts'
+import { listInWords } from '#core/items/templates/wording.ts'
 
 export const branchCoverage: Template = {
   id: 'testing-branch-coverage',
@@ -51,7 +51,7 @@ export const branchCoverage: Template = {
     const condition = `\`${writeCondition(open.condition, language)}\``
     const says = (isTrue: boolean) => (isTrue ? 'true' : 'false')
     return {
-      question: `This function ${context.about}. The suite so far makes the calls ${joinWords(suite.map(({ written }) => `\`${written}\``))}.\n\nBranch coverage counts every condition of an \`if\` once as true and once as false. Which further call takes the suite to full branch coverage?`,
+      question: `This function ${context.about}. The suite so far makes the calls ${listInWords(suite.map(({ written }) => `\`${written}\``))}.\n\nBranch coverage counts every condition of an \`if\` once as true and once as false. Which further call takes the suite to full branch coverage?`,
       code: writeProgram(program, language),
       language,
       options: makeOptions(random, {

@@ -1,5 +1,5 @@
-import { joinWords } from '#core/items/templates/figures-and-words.ts'
 import { makeOptions, PoorDraw, type Template } from '#core/items/templates/template.ts'
+import { listInWords } from '#core/items/templates/wording.ts'
 
 type Context = {
   asks: string
@@ -106,7 +106,7 @@ export const equivalenceClasses: Template = {
     const width = Math.max(...levels.map((level) => describe(level).length))
     const sorted = [...suite].sort((one, other) => one - other)
     return {
-      question: `A function tells ${asks}. It takes a whole number and follows the table below. Its tests call it with ${joinWords(sorted.map(String))}.\n\nWhich further input tests an equivalence class that has no test yet?`,
+      question: `A function tells ${asks}. It takes a whole number and follows the table below. Its tests call it with ${listInWords(sorted.map(String))}.\n\nWhich further input tests an equivalence class that has no test yet?`,
       code: [
         `${unit.padEnd(width)}   result`,
         ...levels.map((level) => `${describe(level).padEnd(width)}   ${outcomes[level]}`),

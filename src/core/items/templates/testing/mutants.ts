@@ -1,5 +1,4 @@
 import type { Random } from '#core/items/random.ts'
-import { joinWords } from '#core/items/templates/figures-and-words.ts'
 import { PoorDraw, type Template } from '#core/items/templates/template.ts'
 import { withOtherBoundary } from '#core/items/templates/testing/comparisons.ts'
 import {
@@ -20,6 +19,7 @@ import {
   writeCondition,
   writeProgram,
 } from '#core/items/templates/testing/guarded-program.ts'
+import { listInWords } from '#core/items/templates/wording.ts'
 
 const shownMutants = 6
 
@@ -78,7 +78,7 @@ export const mutants: Template = {
             ? ''
             : `It is noticed: \`${call(caughtBy)}\` now gives ${results[caughtBy]} where the test expects ${expected[caughtBy]}.`,
       })),
-      explanation: `No test tells the original from these: ${joinWords(
+      explanation: `No test tells the original from these: ${listInWords(
         shownSurvivors.map(
           ({ text, wouldBeCaughtBy }) => `${text} (a test of \`${call(wouldBeCaughtBy)}\` would)`,
         ),

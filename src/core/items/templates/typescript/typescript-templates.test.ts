@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { ItemContent } from '#core/items/item.ts'
 import type { Template } from '#core/items/templates/template.ts'
 import { compile } from '../../../../../tests/support/compile-typescript.ts'
-import { drawSome, expectSoundItems, itemsOfType, keysOf } from '../../../../../tests/support/drawn-items.ts'
+import { drawSome, itemsOfType, keysOf } from '../../../../../tests/support/drawn-items.ts'
 import { printedBy, resultsOf } from '../../../../../tests/support/run-javascript.ts'
 import { acceptedCode } from './accepted-code.ts'
 import { derivedTypes } from './derived-types.ts'
@@ -51,8 +51,6 @@ const refusedIn = (name: string) => new Set((complaints.get(name) ?? []).map(({ 
 describe.each(typescriptTemplates.map((template) => ({ template, id: template.id })))(
   '$id',
   ({ template }) => {
-    it('draws sound items', () => expectSoundItems(template))
-
     it('shows code that compiles', () => {
       drawSome(template).forEach((item, seed) => {
         const shown = item.code.split('\n').length
