@@ -3,7 +3,6 @@
  * beside the least that reading a PDF can cost: pdf.js handing over the bare text of each page in this process. Then
  * twenty at once: all must succeed, and the memory that takes is shown.
  */
-import { readdirSync, readFileSync } from 'node:fs'
 import { getDocumentProxy } from 'unpdf'
 import { createDocumentReader, type DocumentReader } from '#server/platform/parsing/documents.ts'
 import { findBuiltProgram } from '../tests/support/built.ts'
@@ -11,6 +10,7 @@ import { makeDocuments, readBytes } from './resumes/documents.ts'
 import { readPeople } from './resumes/json-resume.ts'
 import { ownSources } from './resumes/layouts/all.ts'
 import { themes } from './resumes/sources.ts'
+import { formatMegabytes, watchMemory } from './support/child-memory.ts'
 import { printTable, ratio } from './support/table.ts'
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 100)
@@ -81,62 +81,27 @@ async function readBareText(bytes: Uint8Array): Promise<void> {
 }
 
 async function measureMemory(reader: DocumentReader, files: Uint8Array[]): Promise<void> {
-  const peak = { parent: 0, child: 0, children: 0 }
-  const look = () => {
-    const children = childMemory()
-    peak.parent = Math.max(peak.parent, process.memoryUsage.rss())
-    peak.child = Math.max(peak.child, ...children)
-    peak.children = Math.max(
-      peak.children,
-      children.reduce((sum, bytes) => sum + bytes, 0),
-    )
-  }
-  const watch = setInterval(look, 50)
   const started = performance.now()
-  const outcomes = await Promise.allSettled(
-    Array.from({ length: atOnce }, (_, index) =>
-      reader.read(new Uint8Array(files[index % files.length] ?? []), { as: 'resume' }),
+  const { result: outcomes, peak } = await watchMemory(() =>
+    Promise.allSettled(
+      Array.from({ length: atOnce }, (_, index) =>
+        reader.read(new Uint8Array(files[index % files.length] ?? []), { as: 'resume' }),
+      ),
     ),
   )
   const ms = performance.now() - started
-  look()
-  clearInterval(watch)
   const failed = outcomes.filter((outcome) => outcome.status === 'rejected')
-  const megabytes = (bytes: number) => (bytes > 0 ? (bytes / 1024 ** 2).toFixed(0) : 'not measured')
   printTable(`bench/resume-time: ${atOnce} at once`, [
     {
       read: `${atOnce - failed.length} of ${atOnce}`,
       'ms for all': ms.toFixed(0),
-      'peak RSS here, MB': megabytes(peak.parent),
-      'of the largest child, MB': megabytes(peak.child),
-      'of all children, MB': megabytes(peak.children),
+      'peak RSS here, MB': formatMegabytes(peak.here),
+      'of the largest child, MB': formatMegabytes(peak.largestChild),
+      'of all children, MB': formatMegabytes(peak.allChildren),
     },
   ])
   for (const outcome of failed) console.log(`!!! ${String(outcome.reason)}`)
   if (failed.length > 0) process.exitCode = 1
-}
-
-/** In bytes, one for each child process; none where the system has no /proc. */
-function childMemory(): number[] {
-  try {
-    const numbers = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
-    return numbers.flatMap((number) => {
-      const status = readIfAny(`/proc/${number}/status`)
-      if (!status.includes(`PPid:\t${process.pid}\n`)) return []
-      return [Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024]
-    })
-  } catch {
-    return []
-  }
-}
-
-/** A process may end between two looks. */
-function readIfAny(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return ''
-  }
 }
 
 async function twoPageResumes(): Promise<Uint8Array[]> {

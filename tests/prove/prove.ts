@@ -7,6 +7,7 @@ import path from 'node:path'
 import { projectDir } from '#server/project.ts'
 import { printTable } from '../../bench/support/table.ts'
 import { documentProofs } from './documents.ts'
+import { itemProofs } from './items.ts'
 import { killProofs } from './kills.ts'
 
 export type BatchOutcome = { ok: boolean; figures: Record<string, number> }
@@ -32,7 +33,7 @@ function summarise(outcomes: BatchOutcome[]): string {
 }
 
 const state = await readState()
-const proofs: Proof[] = [...killProofs(process.env.TEST_DATABASE_URL), ...documentProofs()]
+const proofs: Proof[] = [...killProofs(process.env.TEST_DATABASE_URL), ...documentProofs(), ...itemProofs()]
 for (const proof of proofs) {
   const done = state[proof.name] ?? []
   state[proof.name] = done

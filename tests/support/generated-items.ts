@@ -8,45 +8,51 @@ import { drawItem } from '#core/items/templates/template.ts'
 import { proveItem } from '#server/features/items/proving.ts'
 import type { CodeRunner } from '#server/platform/sandbox/code-runner.ts'
 
-export type GeneratedReport = {
-  drawn: number
+export type GeneratedItem = { name: string; content: ItemContent }
+
+/** The nth by a seed, from one template after the other. */
+export function drawGenerated(seed: string, n: number): GeneratedItem {
+  const template = allTemplates[n % allTemplates.length]
+  if (!template) throw new Error('There are no templates.')
+  return { name: `${template.id} ${seed}-${n}`, content: drawItem(template, `${seed}-${n}`) }
+}
+
+export type JudgedKeys = {
   /** Confirmed by running code: their own, or a program that prints the key. */
   proven: number
   problems: string[]
-  nearDuplicates: string[]
 }
 
-export async function judgeGenerated(
-  runner: CodeRunner,
-  { count, seed, onProgress }: { count: number; seed: string; onProgress?: (done: number) => void },
-): Promise<GeneratedReport> {
-  const report: GeneratedReport = { drawn: 0, proven: 0, problems: [], nearDuplicates: [] }
-  const known = new Map<string, { name: string; shingles: Shingles }[]>()
+export async function judgeKeys(runner: CodeRunner, items: readonly GeneratedItem[]): Promise<JudgedKeys> {
+  const judged: JudgedKeys = { proven: 0, problems: [] }
 
-  const judge = async (n: number) => {
-    const template = allTemplates[n % allTemplates.length]
-    if (!template) return
-    const name = `${template.id} ${seed}-${n}`
-    const content = drawItem(template, `${seed}-${n}`)
-    const complain = (message: string) => report.problems.push(`${name}: ${message}`)
+  const judge = async ({ name, content }: GeneratedItem) => {
+    const complain = (message: string) => judged.problems.push(`${name}: ${message}`)
     for (const finding of lintItem(content)) if (hasErrors([finding])) complain(finding.message)
     if (!hasUnmistakableKey(content)) complain('The key is missing or not the only one.')
-    const shingles = shinglesOf(content)
-    const before = known.get(template.skill) ?? []
-    if (findNearDuplicateIfAny(shingles, before)) report.nearDuplicates.push(name)
-    known.set(template.skill, [...before, { name, shingles }])
     for (const { message } of await proveItem(runner, content)) complain(message)
-    if (isProvable(content)) report.proven++
-    report.drawn++
-    onProgress?.(report.drawn)
+    if (isProvable(content)) judged.proven++
   }
 
-  let next = 0
+  const waiting = [...items]
   const work = async () => {
-    while (next < count) await judge(next++)
+    for (let next = waiting.pop(); next; next = waiting.pop()) await judge(next)
   }
   await Promise.all([work(), work(), work(), work()])
-  return report
+  return judged
+}
+
+/** The names of those that repeat an earlier one of the same skill. */
+export function findRepeats(items: readonly GeneratedItem[]): string[] {
+  const known = new Map<string, { shingles: Shingles }[]>()
+  return items.flatMap(({ name, content }) => {
+    const shingles = shinglesOf(content)
+    const before = known.get(content.skill) ?? []
+    const isRepeat = findNearDuplicateIfAny(shingles, before) !== null
+    known.set(content.skill, before)
+    before.push({ shingles })
+    return isRepeat ? [name] : []
+  })
 }
 
 function hasUnmistakableKey(content: ItemContent): boolean {
