@@ -3,6 +3,7 @@ import type { OwnProfile, ReadingEvent, ResumeDraft } from '#contract/documents.
 import { emptyProfile, type Profile } from '#core/documents/profile.ts'
 import type { Answer, HttpClient } from './client.ts'
 import { makePdf } from './documents.ts'
+import { parseEvents } from './events.ts'
 
 export const adaLines = [
   'Ada Ravn',
@@ -52,14 +53,7 @@ export async function uploadResume(
 export async function readResume(client: HttpClient, id: string): Promise<ReadingEvent[]> {
   const response = await client.fetch(`/api/profile/resume-draft/${id}/reading`, { method: 'POST' })
   if (response.status !== 200) throw new Error(`The reading was answered with ${response.status}.`)
-  return parseEvents(await response.text())
-}
-
-export function parseEvents(text: string): ReadingEvent[] {
-  return text
-    .split('\n\n')
-    .filter((block) => /^event: message$/m.test(block))
-    .map((block) => JSON.parse(/^data: (.*)$/m.exec(block)?.[1] ?? 'null') as ReadingEvent)
+  return parseEvents<ReadingEvent>(await response.text())
 }
 
 export async function currentDraft(client: HttpClient): Promise<ResumeDraft | null> {
