@@ -1,10 +1,17 @@
 /** Three kinds of tests, told apart by their names. */
 import { defineConfig } from 'vitest/config'
+import { findBuiltIfAny } from './scripts/build.mjs'
 
 /** Run on each database. */
 const databaseTests = ['{src,tests}/**/*.db.test.ts']
 /** Start whole programs; too slow for `npm run check`. */
 const processTests = ['{src,tests}/**/*.process.test.ts']
+
+/** Child processes are the built ones where those are up to date. */
+const withBuiltChildren = {
+  provide: { builtServer: await findBuiltIfAny('server') },
+  setupFiles: ['tests/support/prefer-built-children.ts'],
+}
 
 const onDatabase = (name: 'embedded' | 'postgresql') => ({
   test: {
@@ -12,7 +19,8 @@ const onDatabase = (name: 'embedded' | 'postgresql') => ({
     // All of them load the whole server, which keeps no state outside its parts: anew for each file took a third of the time.
     isolate: false,
     include: databaseTests,
-    provide: { databaseKind: name },
+    provide: { ...withBuiltChildren.provide, databaseKind: name },
+    setupFiles: withBuiltChildren.setupFiles,
     globalSetup: ['tests/support/template-database.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
@@ -27,13 +35,14 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          ...withBuiltChildren,
           isolate: false,
           include: ['{src,tests,bench}/**/*.test.{ts,tsx}'],
           exclude: [...databaseTests, ...processTests],
           testTimeout: 30_000,
         },
       },
-      { test: { name: 'process', include: processTests, testTimeout: 60_000 } },
+      { test: { name: 'process', ...withBuiltChildren, include: processTests, testTimeout: 60_000 } },
       onDatabase('embedded'),
       onDatabase('postgresql'),
     ],

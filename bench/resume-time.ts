@@ -3,8 +3,11 @@
  * beside the least that reading a PDF can cost: pdf.js handing over the bare text of each page in this process. Then
  * twenty at once: all must succeed, and the memory that takes is shown.
  */
+
+import path from 'node:path'
 import { getDocumentProxy } from 'unpdf'
 import { createDocumentReader, type DocumentReader } from '#server/platform/parsing/documents.ts'
+import { preferBuiltChildren } from '#server/platform/processes/pool.ts'
 import { findBuiltProgram } from '../tests/support/built.ts'
 import { makeDocuments, readBytes } from './resumes/documents.ts'
 import { readPeople } from './resumes/json-resume.ts'
@@ -24,7 +27,8 @@ if (process.env.DATABASE_URL) {
     '\nbench/resume-time does not depend on the database: it is measured once, on the embedded one.',
   )
 } else {
-  const reader = createDocumentReader({ builtEntry: await findBuiltProgram('document-child') })
+  preferBuiltChildren(path.dirname(await findBuiltProgram('document-child')))
+  const reader = createDocumentReader()
   try {
     const files = await twoPageResumes()
     await measureTime(reader, files)

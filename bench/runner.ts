@@ -8,6 +8,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import type { RunnableLanguage } from '#core/items/item.ts'
+import { preferBuiltChildren } from '#server/platform/processes/pool.ts'
 import { type CodeRunner, createCodeRunner } from '#server/platform/sandbox/code-runner.ts'
 import { findBuiltProgram } from '../tests/support/built.ts'
 import { formatMegabytes, watchMemory } from './support/child-memory.ts'
@@ -33,9 +34,9 @@ const languages = Object.keys(programs) as RunnableLanguage[]
 if (process.env.DATABASE_URL) {
   console.log('\nbench/runner does not depend on the database: it is measured once, on the embedded one.')
 } else {
-  const builtDir = path.dirname(await findBuiltProgram('javascript-child'))
+  preferBuiltChildren(path.dirname(await findBuiltProgram('javascript-child')))
   const cacheDir = await mkdtemp(path.join(os.tmpdir(), 'assay-bench-runner-'))
-  const runner = createCodeRunner({ cacheDir, builtDir })
+  const runner = createCodeRunner({ cacheDir })
   try {
     await measureTime(runner)
     for (const language of languages) await measureCrowd(runner, language)

@@ -22,13 +22,22 @@ const targets = [
   },
 ]
 
+const dist = path.join(projectDir, 'dist')
+const stampOf = (name) => path.join(dist, `${name}.built`)
+
+/** The folder of what is built of the sources as they are now, or null. */
+export async function findBuiltIfAny(wanted) {
+  const { name, inputs } = targets.find((target) => target.name === wanted)
+  const stamped = await readFile(stampOf(name), 'utf8').catch(() => '')
+  return stamped !== '' && stamped === (await fingerprintOf(inputs)) ? path.join(dist, name) : null
+}
+
 export async function buildWhatChanged() {
-  const dist = path.join(projectDir, 'dist')
   await mkdir(dist, { recursive: true })
   for (const { name, inputs, config, finish } of targets) {
-    const stamp = path.join(dist, `${name}.built`)
+    if (await findBuiltIfAny(name)) continue
+    const stamp = stampOf(name)
     const fingerprint = await fingerprintOf(inputs)
-    if ((await readFile(stamp, 'utf8').catch(() => '')) === fingerprint) continue
     console.log(`Building the ${name}.`)
     await rm(stamp, { force: true })
     await mustRun('vite', ['build', '--config', config, '--logLevel', 'warn'], {

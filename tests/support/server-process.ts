@@ -7,7 +7,11 @@ import { once } from 'node:events'
 import net from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { projectDir } from '#server/project.ts'
+import { findBuiltIfAny } from '../../scripts/build.mjs'
 import { HttpClient } from './client.ts'
+
+/** For its child processes. */
+const builtServer = findBuiltIfAny('server')
 
 export class ServerProcess {
   readonly url: string
@@ -21,7 +25,8 @@ export class ServerProcess {
   /** Ready when it says so; a start that fails throws with what it printed. */
   static async start(env: Record<string, string>): Promise<ServerProcess> {
     const port = env.PORT ?? String(await freePort())
-    const child = fork(fileURLToPath(new URL('./server-process-entry.ts', import.meta.url)), {
+    const entry = fileURLToPath(new URL('./server-process-entry.ts', import.meta.url))
+    const child = fork(entry, [(await builtServer) ?? ''], {
       cwd: projectDir,
       env: { ...bareEnvironment(), ...env, PORT: port },
       execArgv: ['--import', 'tsx'],

@@ -58,7 +58,7 @@ export interface DocumentReader {
   close(): Promise<void>
 }
 
-type ReaderOptions = Partial<typeof usualLimits> & { builtEntry?: string }
+type ReaderOptions = Partial<typeof usualLimits>
 
 export function createDocumentReader(options: ReaderOptions = {}): DocumentReader {
   const entry = 'platform/parsing/document-child'

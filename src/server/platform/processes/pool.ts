@@ -3,6 +3,8 @@
  * killed at their limits. The server itself only waits.
  */
 import { type ChildProcess, fork } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ChildProgress, ChildReply, ChildRequest, ChildStart } from './child.ts'
 
@@ -16,8 +18,6 @@ export class PoolFullError extends Error {}
 export type PoolOptions = {
   /** Path of a module below `server/`, without its ending, that calls `serveInChild`. */
   entry: string
-  /** The same module, built: benchmarks measure what people run. */
-  builtEntry?: string
   /** How many run at once. */
   size: number
   memoryMb: number
@@ -235,25 +235,30 @@ function ask(child: ChildProcess, work: Work, limits: Limits): Promise<Outcome> 
   })
 }
 
-function startChild(options: PoolOptions): ChildProcess {
-  // From source (tests, development) the entry is TypeScript; the build puts every entry beside this bundle.
-  const fromSource = !options.builtEntry && import.meta.url.endsWith('.ts')
-  const entry = fromSource ? `../../${options.entry}.ts` : `./${options.entry.split('/').at(-1)}.js`
-  return fork(
-    options.builtEntry ?? fileURLToPath(new URL(entry, import.meta.url)),
-    [String(options.memoryMb), ...(options.args ?? [])],
-    {
-      // Nothing of the server's environment: there are secrets in it.
-      env: {},
-      execArgv: [
-        ...(fromSource ? ['--import', import.meta.resolve('tsx')] : []),
-        `--max-old-space-size=${options.memoryMb}`,
-        ...(options.execArgv ?? []),
-      ],
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    },
-  )
+/** The build puts every entry beside this bundle. From source (tests, development) they are TypeScript. */
+let builtDir = import.meta.url.endsWith('.ts') ? null : path.dirname(fileURLToPath(import.meta.url))
+
+/** From source, the children can be built ones all the same: benchmarks measure those, and tests wait for them less. */
+export function preferBuiltChildren(folder: string): void {
+  builtDir = folder
+}
+
+function startChild({ entry, memoryMb, args = [], execArgv = [] }: PoolOptions): ChildProcess {
+  const built = builtDir && path.join(builtDir, `${path.basename(entry)}.js`)
+  // Entries of tests are not among the built ones.
+  const isBuilt = built !== null && existsSync(built)
+  const file = isBuilt ? built : fileURLToPath(new URL(`../../${entry}.ts`, import.meta.url))
+  return fork(file, [String(memoryMb), ...args], {
+    // Nothing of the server's environment: there are secrets in it.
+    env: {},
+    execArgv: [
+      ...(isBuilt ? [] : ['--import', import.meta.resolve('tsx')]),
+      `--max-old-space-size=${memoryMb}`,
+      ...execArgv,
+    ],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
 }
 
 /** Not killed by us: SIGKILL comes from the memory watch (or the system's), SIGABRT from V8's own heap limit. */

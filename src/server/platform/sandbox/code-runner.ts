@@ -33,16 +33,14 @@ export interface CodeRunner {
 type RunnerOptions = {
   /** Where what takes long to make is kept for the next start. */
   cacheDir: string
-  /** The built children, where it matters: benchmarks measure what people run. */
-  builtDir?: string
   /** Runs the languages that do not run here. */
   remote?: RemoteRunner
 }
 
 const scriptLanguages: string[] = ['javascript', 'typescript', 'python'] satisfies ScriptLanguage[]
 
-export function createCodeRunner({ cacheDir, builtDir, remote }: RunnerOptions): CodeRunner {
-  const pools = createLocalPools({ cacheDir, builtDir })
+export function createCodeRunner({ cacheDir, remote }: RunnerOptions): CodeRunner {
+  const pools = createLocalPools({ cacheDir })
 
   return {
     async languages() {

@@ -41,7 +41,7 @@ const poolOf: Record<RunnableLanguage, PoolName> = {
   sql: 'sql',
 }
 
-export function createLocalPools({ cacheDir, builtDir }: { cacheDir: string; builtDir: string | undefined }) {
+export function createLocalPools({ cacheDir }: { cacheDir: string }) {
   const open = new Map<PoolName, ProcessPool>()
   let isClosed = false
 
@@ -53,7 +53,6 @@ export function createLocalPools({ cacheDir, builtDir }: { cacheDir: string; bui
       ...shared,
       ...limits,
       entry,
-      ...(builtDir && { builtEntry: path.join(builtDir, `${path.basename(entry)}.js`) }),
       execArgv: [wasmMemoryFlag, ...(name === 'script' ? [stackFlag] : [])],
       args: [path.join(cacheDir, templateName)],
     })
