@@ -8,6 +8,7 @@ import { httpTemplates } from '#core/items/templates/http/http-templates.ts'
 import { javascriptTemplates } from '#core/items/templates/javascript/javascript-templates.ts'
 import { linuxContainersTemplates } from '#core/items/templates/linux-containers/linux-containers-templates.ts'
 import { pythonTemplates } from '#core/items/templates/python/python-templates.ts'
+import { regularExpressionsTemplates } from '#core/items/templates/regular-expressions/regular-expressions-templates.ts'
 import { securityTemplates } from '#core/items/templates/security/security-templates.ts'
 import { sqlTemplates } from '#core/items/templates/sql/sql-templates.ts'
 import { statisticsTemplates } from '#core/items/templates/statistics/statistics-templates.ts'
@@ -26,6 +27,7 @@ export const templatesBySubject: Readonly<Record<string, readonly Template[]>> =
   javascript: javascriptTemplates,
   'linux-containers': linuxContainersTemplates,
   python: pythonTemplates,
+  'regular-expressions': regularExpressionsTemplates,
   security: securityTemplates,
   sql: sqlTemplates,
   statistics: statisticsTemplates,
