@@ -13,12 +13,16 @@ const withBuiltChildren = {
   setupFiles: ['tests/support/prefer-built-children.ts'],
 }
 
+/** Who may do what is decided before the database is asked. */
+const databaseDoesNotMatter = ['tests/contract-walk.db.test.ts']
+
 const onDatabase = (name: 'embedded' | 'postgresql') => ({
   test: {
     name,
     // All of them load the whole server, which keeps no state outside its parts: anew for each file took a third of the time.
     isolate: false,
     include: databaseTests,
+    exclude: name === 'embedded' ? [] : databaseDoesNotMatter,
     provide: { ...withBuiltChildren.provide, databaseKind: name },
     setupFiles: withBuiltChildren.setupFiles,
     globalSetup: ['tests/support/template-database.ts'],

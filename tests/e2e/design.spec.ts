@@ -1,7 +1,7 @@
 /** The parts of web/ui, on the page that shows them all: by keyboard, for every reader, on a phone and on a desk. */
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './callers.ts'
-import { expectAccessible, expectContrast, setTheme } from './expect-accessible.ts'
+import { expectAccessible, expectContrast, expectNothingSideways, setTheme } from './expect-accessible.ts'
 
 const desk = { width: 1440, height: 900 }
 const phone = { width: 390, height: 900 }
@@ -41,13 +41,14 @@ test.describe('in a page that stays open', () => {
 
   test('axe finds nothing and nothing scrolls sideways, on paper and on stone', async () => {
     await expect(page.locator('.recharts-wrapper')).toHaveCount(2)
-    for (const size of [phone, desk]) {
-      await page.setViewportSize(size)
-      await setTheme(page, 'light')
-      await expectAccessible(page, `light, ${size.width}`)
-      await setTheme(page, 'dark')
-      await expectContrast(page, `dark, ${size.width}`)
-    }
+    await page.setViewportSize(phone)
+    await setTheme(page, 'light')
+    await expectAccessible(page, 'light, on a phone')
+    // What a wider window changes is where things stand, and how much of them there is room for.
+    await page.setViewportSize(desk)
+    await expectNothingSideways(page, 'on a desk')
+    await setTheme(page, 'dark')
+    await expectContrast(page, 'dark, on a desk')
     expect(errors).toEqual([])
   })
 

@@ -56,7 +56,8 @@ describe.each(Object.keys(languages) as Language[])('hostile %s', (language) => 
     if (mustNotPrint) expect(printed + (failure?.message ?? '')).not.toMatch(mustNotPrint)
   }
 
-  it.each(languages[language].map((program) => [program.name, program] as const))(
+  // As many as the pool runs: one waits for its limit while another works.
+  it.concurrent.each(languages[language].map((program) => [program.name, program] as const))(
     '%s',
     async (_, program) => {
       await attack(program)
