@@ -241,6 +241,15 @@ describe('code in questions', () => {
     expect((await check(content)).map((one) => one.field)).toEqual([field])
   })
 
+  it('is explained to its author where the solution fails, in hidden tests too', async () => {
+    const wrong = { ...goodCode, solution: goodCode.solution.replace('filter', 'map') }
+    expect((await check(wrong))[0]?.message).toBe(
+      'The solution does not pass “nothing”: it gives 2 instead of 0.',
+    )
+    const broken = { ...goodCode, solution: goodCode.solution.replace('text.split', 'words.split') }
+    expect((await check(broken))[0]?.message).toMatch(/“two words”: line 2: .*words/)
+  })
+
   it('may be a whole program that reads its input', async () => {
     const program: ItemContent = {
       ...goodCode,

@@ -84,11 +84,29 @@ async function proveCode(runner: CodeRunner, content: CodeItem, options: Options
     return [hint('language', 'This server does not run this language, so the solution was not tried.')]
   const solved = await runAnswer(runner, content, content.solution, options)
   const failed = solved.findIndex(({ isPassed }) => !isPassed)
-  if (failed >= 0) return [error(`tests.${failed}`, `The solution does not pass “${solved[failed]?.name}”.`)]
+  const test = content.tests[failed]
+  if (test) return [error(`tests.${failed}`, await explainFailure(runner, content, test, options))]
   const started = await runAnswer(runner, content, content.code, options)
   return started.every(({ isPassed }) => isPassed)
     ? [error('code', 'What the candidate starts from passes every test already.')]
     : []
+}
+
+/** Of hidden tests a verdict tells nothing, but whoever writes them has to know what went wrong. */
+async function explainFailure(
+  runner: CodeRunner,
+  content: CodeItem,
+  test: CallTest,
+  options: Options,
+): Promise<string> {
+  const open = [{ ...test, isHidden: false }]
+  const outcome = await runGroup(runner, content, content.solution, open, options)
+  const shown = judgeCalls(open, outcome)[0]?.shown
+  const failed = `The solution does not pass “${test.name}”`
+  if (shown?.failure) return `${failed}: ${describe(shown.failure)}`
+  return shown && shown.got !== shown.expected
+    ? `${failed}: it gives ${cut(shown.got)} instead of ${cut(shown.expected)}.`
+    : `${failed}.`
 }
 
 /** Functions are called here; whole programs run wherever their language does. */

@@ -105,6 +105,7 @@ const columns: Column<ItemRow>[] = [
   {
     id: 'type',
     header: 'Type',
+    isExtra: true,
     cell: ({ type }) => <span className="md:whitespace-nowrap">{typeWords[type]}</span>,
   },
   { id: 'difficulty', header: 'Difficulty', cell: ({ difficulty }) => difficultyWords[difficulty] },
@@ -127,7 +128,7 @@ function QuestionLink({ item }: { item: ItemRow }) {
       to={paths.hr.item}
       params={{ itemId: item.id }}
       title={item.question}
-      className="block max-w-full rounded font-medium underline decoration-transparent underline-offset-4 hover:decoration-copper max-md:line-clamp-3 md:truncate"
+      className="max-w-full rounded font-medium underline decoration-transparent underline-offset-4 hover:decoration-copper line-clamp-3 md:line-clamp-2"
     >
       {item.question.trim() === '' ? nameItem(item) : <Inline text={item.question} />}
     </Link>
