@@ -1,21 +1,14 @@
 /** What differs between a question as it is typed here and as someone else has saved it in the meantime. */
 import type { ItemContent } from '#core/items/item.ts'
+import type { Difference } from '#web/ui/differences-panel.tsx'
 import { difficultyWords, nameLanguage, typeWords } from '../item-words.ts'
 import { fieldLabels } from './field-labels.ts'
 import { type FormItem, type FormTable, toForm } from './form-item.ts'
 import { readForm } from './read-form.ts'
 
-export type ItemDifference = {
-  field: keyof FormItem
-  label: string
-  /** Empty where nothing is said. */
-  theirs: string
-  yours: string
-}
-
 const fields = (Object.keys(fieldLabels) as (keyof FormItem)[]).filter((field) => field !== 'proofLanguage')
 
-export function compareWithTheirs(form: FormItem, theirs: ItemContent): ItemDifference[] {
+export function compareWithTheirs(form: FormItem, theirs: ItemContent): Difference<keyof FormItem>[] {
   // Both by the same way, so that nothing differs that no one changed.
   const mine = toForm(readForm(form).content)
   const other = toForm(theirs)

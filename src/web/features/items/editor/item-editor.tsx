@@ -7,10 +7,10 @@ import type { Draft } from '#web/lib/draft.ts'
 import { SourcedFormContext } from '#web/lib/sourced-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
-import { InlineError } from '#web/ui/inline-error.tsx'
-import { DifferencesPanel } from './differences-panel.tsx'
+import { SaveProblemNote } from '#web/ui/save-problem.tsx'
 import { FindingsPanel } from './findings-panel.tsx'
 import type { FormItem } from './form-item.ts'
+import { ItemDifferences } from './item-differences-panel.tsx'
 import { readItemEditIfAny, type StoredItemEdit } from './item-edit-draft.ts'
 import { ItemForm } from './item-form.tsx'
 import { ItemFormContext, useItemForm } from './item-form-state.ts'
@@ -80,20 +80,12 @@ export function ItemEditor({ initial, id, version, draft, actions, loadNewest, o
           </section>
           <div className="flex min-w-0 flex-col gap-5">
             <FindingsPanel />
-            {theirs ? <DifferencesPanel theirs={theirs} /> : null}
-            {problem ? (
-              <InlineError
-                action={
-                  problem.isChangedElsewhere && loadNewest ? (
-                    <Button kind="secondary" size="small" isBusy={isLoading} onClick={compare}>
-                      Show what differs
-                    </Button>
-                  ) : null
-                }
-              >
-                {problem.text}
-              </InlineError>
-            ) : null}
+            {theirs ? <ItemDifferences theirs={theirs.content} /> : null}
+            <SaveProblemNote
+              problem={problem}
+              isLoading={isLoading}
+              onCompare={loadNewest ? compare : null}
+            />
             <div className="flex flex-wrap items-center justify-end gap-3">
               <Button
                 kind="quiet"

@@ -2,19 +2,12 @@
 import type { JobDetails } from '#core/jobs/job.ts'
 import { describeSalary } from '#core/jobs/salary.ts'
 import { jobTypeWords, levelWords, workplaceWords } from '#core/jobs/words.ts'
+import type { Difference } from '#web/ui/differences-panel.tsx'
 import { type FormJob, fieldLabels, fromForm, toForm } from './form-job.ts'
-
-export type JobDifference = {
-  field: keyof FormJob
-  label: string
-  /** Empty where nothing is said. */
-  theirs: string
-  yours: string
-}
 
 const fields = Object.keys(fieldLabels) as (keyof FormJob)[]
 
-export function compareWithTheirs(form: FormJob, theirs: JobDetails): JobDifference[] {
+export function compareWithTheirs(form: FormJob, theirs: JobDetails): Difference<keyof FormJob>[] {
   // Both by the same way, so that nothing differs that no one changed.
   const [mine, other] = [fromForm(form), fromForm(toForm(theirs))]
   return fields

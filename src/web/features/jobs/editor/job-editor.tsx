@@ -7,12 +7,12 @@ import { SourcedFormContext } from '#web/lib/sourced-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { EditorFrame } from '#web/ui/document/editor-frame.tsx'
-import { InlineError } from '#web/ui/inline-error.tsx'
+import { SaveProblemNote } from '#web/ui/save-problem.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import { DescriptionNotes } from './description-notes.tsx'
-import { DifferencesPanel } from './differences-panel.tsx'
 import { toForm } from './form-job.ts'
 import { HintsButton, HintsPanel } from './hints-panel.tsx'
+import { JobDifferences } from './job-differences-panel.tsx'
 import { readJobEditIfAny, type StoredJobEdit } from './job-edit-draft.ts'
 import { JobForm } from './job-form.tsx'
 import { JobFormContext, useJobForm } from './job-form-state.ts'
@@ -91,20 +91,12 @@ export function JobEditor({
           {source ? <DescriptionNotes reading={source.reading} isFresh={source.isFresh} /> : null}
           <JobForm onFocusField={setFocused}>
             <HintsPanel heading={hintsHeading} />
-            {theirs ? <DifferencesPanel theirs={theirs} /> : null}
-            {problem ? (
-              <InlineError
-                action={
-                  problem.isChangedElsewhere && loadNewest ? (
-                    <Button kind="secondary" size="small" isBusy={isLoading} onClick={compare}>
-                      Show what differs
-                    </Button>
-                  ) : null
-                }
-              >
-                {problem.text}
-              </InlineError>
-            ) : null}
+            {theirs ? <JobDifferences theirs={theirs.details} /> : null}
+            <SaveProblemNote
+              problem={problem}
+              isLoading={isLoading}
+              onCompare={loadNewest ? compare : null}
+            />
             <div className="flex flex-wrap justify-end gap-3">
               <Button
                 kind="quiet"

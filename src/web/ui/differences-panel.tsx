@@ -1,21 +1,32 @@
-/** After someone else has saved the same job: what differs, and how to take it over. */
-import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
-import type { JobDetails } from '#core/jobs/job.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Panel } from '#web/ui/panel.tsx'
-import { compareWithTheirs, type JobDifference, takeTheirs } from './job-differences.ts'
-import { useJobFormState } from './job-form-state.ts'
+/** After someone else has saved the same thing: what differs, and how to take it over. */
+import { useEffect, useRef } from 'react'
+import { Button } from './button.tsx'
+import { Panel } from './panel.tsx'
 
-export function DifferencesPanel({ theirs }: { theirs: JobDetails }) {
-  const { form, replaceForm } = useJobFormState()
+export type Difference<Field extends string> = {
+  field: Field
+  label: string
+  /** Empty where nothing is said. */
+  theirs: string
+  yours: string
+}
+
+export function DifferencesPanel<Field extends string>({
+  loaded,
+  differences,
+  onTake,
+}: {
+  /** What was loaded: another one brings the focus here again. */
+  loaded: unknown
+  differences: readonly Difference<Field>[]
+  onTake: (field: Field) => void
+}) {
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one was loaded
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
     heading.current?.scrollIntoView({ block: 'center' })
-  }, [theirs])
-  const edited = useDeferredValue(form)
-  const differences = useMemo(() => compareWithTheirs(edited, theirs), [edited, theirs])
+  }, [loaded])
   return (
     <Panel title="What differs" headingProps={{ ref: heading, tabIndex: -1 }}>
       <p role="status" className="text-quiet">
@@ -25,12 +36,12 @@ export function DifferencesPanel({ theirs }: { theirs: JobDetails }) {
       </p>
       {differences.length > 0 ? (
         <ul className="flex flex-col divide-y divide-hairline border-hairline border-y">
-          {differences.map((difference) => (
-            <li key={difference.field} className="py-3">
-              <Difference
-                difference={difference}
+          {differences.map(({ field, ...difference }) => (
+            <li key={field} className="py-3">
+              <OneDifference
+                {...difference}
                 onTake={() => {
-                  replaceForm((before) => takeTheirs(before, theirs, difference.field))
+                  onTake(field)
                   heading.current?.focus({ preventScroll: true })
                 }}
               />
@@ -42,13 +53,12 @@ export function DifferencesPanel({ theirs }: { theirs: JobDetails }) {
   )
 }
 
-function Difference({
-  difference: { label, theirs, yours },
+function OneDifference({
+  label,
+  theirs,
+  yours,
   onTake,
-}: {
-  difference: JobDifference
-  onTake: () => void
-}) {
+}: Omit<Difference<string>, 'field'> & { onTake: () => void }) {
   return (
     <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
       <div className="min-w-0 flex-1 basis-64 text-sm">
