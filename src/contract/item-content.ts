@@ -6,7 +6,15 @@ import { itemLimits } from '#core/items/item-limits.ts'
 /** Cut off before lint looks at it, and says how long it may be. */
 export const text = z.string().max(20_000)
 const shortText = z.string().max(2_000)
-const json: z.ZodType<Json> = z.json()
+const deepestValue = 30
+// Looked at before anything goes down into it by calling itself.
+const json: z.ZodType<Json> = z
+  .unknown()
+  .refine((value) => !isDeeperThan(value, deepestValue), {
+    message: 'This value is nested too deeply',
+    abort: true,
+  })
+  .pipe(z.json())
 
 const common = {
   skill: shortText,
@@ -63,3 +71,12 @@ export const queryItem = z.object({
 })
 export const itemContent = z.discriminatedUnion('type', [choiceItem, outputItem, codeItem, queryItem])
 const _sameAsCore: z.ZodType<ItemContent> = itemContent
+
+function isDeeperThan(value: unknown, most: number): boolean {
+  let level: unknown[] = [value]
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > most) return true
+    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []))
+  }
+  return false
+}

@@ -64,7 +64,7 @@ export const itemsPageSize = 25
 
 const itemFilter = {
   search: searchField,
-  skill: z.string().max(80).optional(),
+  skill: searchField.optional(),
   type: z.enum(itemTypes).optional(),
   difficulty: z.enum(difficulties).optional(),
   source: z.enum(itemSources).optional(),

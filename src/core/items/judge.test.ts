@@ -8,6 +8,8 @@ describe('values', () => {
     [0.1 + 0.2, 0.3, true],
     [1, 2, false],
     [1e15, 1e15 + 1, false],
+    [1e9, 1e9 + 0.4, false],
+    [1e9 / 3, 1e9 / 3 + 1e-7, true],
     ['1', 1, false],
     [null, false, false],
     [[1, 2], [1, 2], true],
@@ -33,6 +35,8 @@ describe('rows', () => {
     [[['1']], [['1'], ['1']], false, false],
     [[['a', 'b']], [['b', 'a']], false, false],
     [[['007']], [['7']], false, false],
+    [[['12345678901.23']], [['12345678901.73']], false, false],
+    [[['0.33333333333333333333']], [['0.3333333333333333']], false, true],
   ])('%j and %j, ordered %s: %s', (one, other, isOrdered, isSame) => {
     expect(isSameRows(one, other, isOrdered)).toBe(isSame)
   })

@@ -73,8 +73,8 @@ export function showValue(value: Json): string {
   return JSON.stringify(value)
 }
 
-/** Of the larger of two numbers: what is left of rounding on the way. */
-const tolerance = 1e-9
+/** What is left of rounding on the way: of the larger of two numbers, and never more than the second. */
+const tolerance = { share: 1e-9, most: 1e-6 } as const
 
 export function isSameValue(one: Json, other: Json): boolean {
   if (typeof one === 'number' && typeof other === 'number') return isSameNumber(one, other)
@@ -98,7 +98,8 @@ export function isSameValue(one: Json, other: Json): boolean {
 function isSameNumber(one: number, other: number): boolean {
   if (one === other) return true
   if (Number.isInteger(one) && Number.isInteger(other)) return false
-  return Math.abs(one - other) <= tolerance * Math.max(Math.abs(one), Math.abs(other))
+  const allowed = Math.min(tolerance.share * Math.max(Math.abs(one), Math.abs(other)), tolerance.most)
+  return Math.abs(one - other) <= allowed
 }
 
 type Row = readonly (string | null)[]
@@ -118,5 +119,5 @@ export function isSameRows(one: readonly Row[], other: readonly Row[], isOrdered
 function foldValue(value: string | null): string | null {
   if (value === null || !/^-?\d+\.\d+$/.test(value)) return value
   // Fractions that repeat come with as many digits as their types have.
-  return String(Number(Number(value).toPrecision(10)))
+  return String(Number(Number(value).toPrecision(12)))
 }

@@ -3,7 +3,7 @@ import { OpenAPIGenerator } from '@orpc/openapi'
 import { OpenAPIHandler } from '@orpc/openapi/fastify'
 import { implement, isProcedure } from '@orpc/server'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { contract } from '#contract/index.ts'
 import { toErrorBody, toHttpError } from '../errors.ts'
 import { accountsRoutes } from '../features/accounts/routes.ts'
@@ -20,6 +20,9 @@ import type { Cookie } from '../platform/http/cookies.ts'
 import { permissionOf, type RequestContext } from '../platform/http/procedures.ts'
 import { version } from '../project.ts'
 import { renderApiDocs } from './api-docs.ts'
+
+/** A million characters, each of up to four bytes, and what is around them. */
+const maxImportBytes = 4_100_000
 
 export function buildRouter(parts: Parts) {
   return implement(contract)
@@ -83,7 +86,7 @@ export async function mountApi(app: FastifyInstance, parts: Parts): Promise<void
       reply.header('content-disposition', disposition.replace(/^inline/, 'attachment'))
   })
 
-  app.all('/api/*', async (request, reply) => {
+  const handle = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store')
     const context = {
       request,
@@ -111,7 +114,12 @@ export async function mountApi(app: FastifyInstance, parts: Parts): Promise<void
       const body = toErrorBody({ statusCode: 404 }, { requestId: request.id, log: request.log })
       await reply.status(body.status).send(body)
     }
-  })
+  }
+  const config = { isProcedure: true }
+  app.all('/api/*', { config }, handle)
+  // A whole file of questions comes as text among the fields.
+  for (const path of ['import', 'import/try'])
+    app.post(`/api/items/${path}`, { config, bodyLimit: maxImportBytes }, handle)
 
   const document = await new OpenAPIGenerator({
     schemaConverters: [new ZodToJsonSchemaConverter()],

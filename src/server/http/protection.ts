@@ -12,6 +12,10 @@ declare module 'fastify' {
     user: User | null
     session: CallerSession | null
   }
+  interface FastifyContextConfig {
+    /** Of a route to procedures: who calls is found out, and whoever is not allowed is kept out. */
+    isProcedure?: boolean
+  }
 }
 
 /** Requests to the API per minute. Many people may share one address, so signed-in ones are counted by user. */
@@ -44,7 +48,7 @@ export async function protect(app: FastifyInstance, parts: Parts, limits: Reques
   app.decorateRequest('user', null)
   app.decorateRequest('session', null)
   app.addHook('onRequest', async (request, reply) => {
-    if (request.routeOptions.url !== '/api/*') return
+    if (!request.routeOptions.config.isProcedure) return
     refuseOtherNames(request, parts)
     refuseOtherSites(request, parts.publicUrl)
     await identify(request)

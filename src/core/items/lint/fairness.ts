@@ -1,6 +1,7 @@
 /** Nobody's own data, and nothing that makes some people feel that the question is not for them. */
-import { hasOptions, type ItemContent } from '#core/items/item.ts'
+import type { ItemContent } from '#core/items/item.ts'
 import { error, type Finding } from '#core/items/lint/finding.ts'
+import { textsOf } from '#core/items/lint/texts.ts'
 
 type Rule = { finds: RegExp; isFine?: RegExp; say: (found: string) => string }
 
@@ -25,8 +26,17 @@ const rules: Rule[] = [
   },
   {
     finds:
-      /\b(?:muslims?|christians?|jewish|hindus?|buddhists?|atheists?|blacks|whites|gypsy|gypsies|immigrants?|foreigners?|elderly|old people|millennials?|boomers?|disabled people|handicapped|retarded|crippled|insane|crazy|lame)\b/gi,
+      /\b(?:muslims?|christians?|jewish|hindus?|buddhists?|atheists?|blacks|whites|gypsy|gypsies|immigrants?|foreigners?|elderly|old people|millennials?|boomers?|disabled people|handicapped|retarded|crippled|insane|crazy|lame|native speakers?|old (?:wo)?m[ae]n|young (?:wo)?m[ae]n)\b/gi,
     say: (found) => `“${found}” speaks of who people are, or hurts some. The question works without it.`,
+  },
+  {
+    finds:
+      /\b(?:women|men|woman|boys|wives|husbands|mothers|fathers|disabled (?:person|woman|man|colleague))\b(?!['’]s)/gi,
+    say: (found) => `“${found}” sorts people by what the question does not need. Name their role instead.`,
+  },
+  {
+    finds: /\b\d{3}-\d{2}-\d{4}\b/g,
+    say: (found) => `“${found}” looks like somebody’s number of identity.`,
   },
   {
     finds: /\b(?:whitelist|blacklist|whitelisted|blacklisted|master[/-]slave|slave)\b/gi,
@@ -35,15 +45,7 @@ const rules: Rule[] = [
 ]
 
 export function findUnfairWords(content: ItemContent): Finding[] {
-  const texts: [field: string, text: string][] = [
-    ['question', content.question],
-    ['code', content.code],
-    ['explanation', content.explanation],
-    ...(hasOptions(content)
-      ? content.options.map(({ text }, at): [string, string] => [`options.${at}.text`, text])
-      : []),
-  ]
-  return texts.flatMap(([field, text]) => findUnfairWordsIn(field, text))
+  return textsOf(content).flatMap(([field, text]) => findUnfairWordsIn(field, text))
 }
 
 /** In any text that candidates read, such as a scenario. */

@@ -100,6 +100,26 @@ describe('lint', () => {
     ],
     ['output without code', { ...goodOutput, code: ' ' }, 'code'],
     ['no solution', code({ solution: '' }), 'solution'],
+    [
+      'tests that all expect the same',
+      code({ tests: goodCode.tests.map((one) => ({ ...one, expected: 1 })) }),
+      'tests',
+    ],
+    ['an order that nobody asked for', { ...goodQuery, isOrdered: true, solution: 'select 1' }, 'solution'],
+    ['options that look the same', texts('const', 'const\u200b', 'let'), 'options.1.text'],
+    ['letters of another alphabet', texts('const', 'c\u043enst', 'let'), 'options.1.text'],
+    ['marks that turn the text', choice({ question: 'What does \u202e`abc` print here?' }), 'question'],
+    [
+      'people sorted by what they are',
+      choice({ question: 'Why are women worse at parking cars than men usually are?' }),
+      'question',
+    ],
+    [
+      'people sorted by where they are from',
+      texts('A native speaker', 'A young man', 'An editor'),
+      'options.0.text',
+    ],
+    ['a number of somebody', choice({ code: 'const id = "078-05-1120"' }), 'code'],
     ['a start that is the solution', code({ code: goodCode.solution }), 'code'],
     ['a single test', code({ tests: goodCode.tests.slice(0, 1) }), 'tests'],
     [
@@ -119,6 +139,11 @@ describe('lint', () => {
     const errors = lintItem(content).filter(({ severity }) => severity === 'error')
     expect(errors.map((one) => one.field)).toContain(field)
     expect(hasErrors(errors)).toBe(true)
+  })
+
+  it('lets goods pass that are made for some', () => {
+    const question = 'A shop sells men’s shoes and women’s shoes from one table. What does it hold?'
+    expect(lintItem(choice({ question }))).toEqual([])
   })
 
   it('lets addresses pass that belong to nobody', () => {

@@ -52,12 +52,18 @@ function findOneProblem({ type }: ItemWithOptions, { text, why }: ItemOption, at
 function findSame({ type, options }: ItemWithOptions): Finding[] {
   const seen = new Map<string, number>()
   return options.flatMap(({ text }, at) => {
-    const key = type === 'output-prediction' ? text.trim() : foldOption(text)
+    const seenText = withoutInvisible(text)
+    const key = type === 'output-prediction' ? seenText.trim() : foldOption(seenText)
     const before = seen.get(key)
     seen.set(key, at)
     if (before === undefined || key === '') return []
     return [error(`options.${at}.text`, `It says the same as option ${before + 1}.`)]
   })
+}
+
+/** As a reader sees it: some characters have no width at all. */
+function withoutInvisible(text: string): string {
+  return text.normalize('NFC').replace(/\p{Default_Ignorable_Code_Point}/gu, '')
 }
 
 function foldOption(text: string): string {

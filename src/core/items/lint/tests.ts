@@ -1,5 +1,5 @@
 /** Tests of code and queries: some shown, some hidden, each with a name of its own. */
-import type { CodeItem, QueryItem } from '#core/items/item.ts'
+import type { CodeItem, Json, QueryItem } from '#core/items/item.ts'
 import { itemLimits } from '#core/items/item-limits.ts'
 import { error, type Finding } from '#core/items/lint/finding.ts'
 
@@ -21,6 +21,10 @@ export function findTestProblems(content: CodeItem | QueryItem): Finding[] {
     found.push(error('tests', 'Hide at least one test: an answer made for the shown ones is none.'))
   if (type === 'sql-query' && tests[0]?.isHidden)
     found.push(error('tests', 'The first test is the one that candidates see, so it cannot be hidden.'))
+  if (type === 'sql-query' && content.isOrdered && !/\border\s+by\b/i.test(solution))
+    found.push(error('solution', 'The order of the rows counts, but the solution has no ORDER BY.'))
+  if (type === 'code-completion' && areAllTheSame(content.tests.map(({ expected }) => expected)))
+    found.push(error('tests', 'Every test expects the same, so an answer that always gives it passes.'))
   return [...found, ...findNameProblems(tests)]
 }
 
@@ -35,4 +39,8 @@ function findNameProblems(tests: readonly { name: string }[]): Finding[] {
     if (name.length > itemLimits.testName) return [error(field, `At most ${itemLimits.testName} characters.`)]
     return isTaken ? [error(field, 'Another test has this name.')] : []
   })
+}
+
+function areAllTheSame(values: readonly Json[]): boolean {
+  return values.length > 1 && new Set(values.map((value) => JSON.stringify(value))).size === 1
 }

@@ -1,18 +1,43 @@
 /** Question, code and explanation: there, and of a length that can be read in a test. */
 
-import type { ItemContent } from '#core/items/item.ts'
+import { hasOptions, type ItemContent } from '#core/items/item.ts'
 import { itemLimits } from '#core/items/item-limits.ts'
 import { error, type Finding, hint } from '#core/items/lint/finding.ts'
+
+/** Whatever candidates read, by the path of its field. */
+export function textsOf(content: ItemContent): [field: string, text: string][] {
+  return [
+    ['question', content.question],
+    ['code', content.code],
+    ['explanation', content.explanation],
+    ...(hasOptions(content)
+      ? content.options.map(({ text }, at): [string, string] => [`options.${at}.text`, text])
+      : []),
+  ]
+}
 
 export function findTextProblems(content: ItemContent): Finding[] {
   return [
     ...findQuestionProblems(content.question),
     ...findLength('code', content.code, itemLimits.code),
     ...findExplanationProblems(content.explanation),
+    ...textsOf(content).flatMap(([field, text]) => findDeceivingCharacters(field, text)),
     ...(needsCode(content) && content.code.trim() === ''
       ? [error('code', 'This kind of question needs code.')]
       : []),
   ]
+}
+
+/** What looks like something else than it is: letters that stand in for others, and marks that turn the text round. */
+function findDeceivingCharacters(field: string, text: string): Finding[] {
+  if (/[\u202a-\u202e\u2066-\u2069]/.test(text))
+    return [error(field, 'It holds invisible marks that turn the direction of the text. Type it anew.')]
+  const mixed = (text.match(/\p{L}+/gu) ?? []).find(
+    (word) => /\p{Script=Latin}/u.test(word) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word),
+  )
+  return mixed
+    ? [error(field, `“${mixed}” mixes letters of two alphabets that look alike. Type it anew.`)]
+    : []
 }
 
 function needsCode({ type }: ItemContent): boolean {

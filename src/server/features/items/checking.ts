@@ -37,7 +37,12 @@ export function createChecking({ database, runner }: { database: Database; runne
       const others = known.filter((one) => one.id !== id)
       const twin = findNearDuplicateIfAny(shinglesOf(content), others)
       if (twin)
-        findings.push(error('question', `The bank asks nearly the same already: “${cut(twin.question)}”`))
+        findings.push(
+          error(
+            'question',
+            `The bank asks nearly the same already: “${cut(twin.question)}” If this one is to take its place, retire that one first.`,
+          ),
+        )
       // Code of an item that cannot stand anyway is not worth running.
       if (!hasErrors(findings)) findings.push(...(await proveItem(runner, content, signal)))
       return findings

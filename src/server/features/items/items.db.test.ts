@@ -80,6 +80,7 @@ describe('the shared bank', () => {
   })
 
   it('is browsed by skill, type, difficulty and words', async () => {
+    expect((await client.get('/api/items?skill=%00')).status).toBe(200)
     const { items, total, skills } = await list('?skill=Python&difficulty=hard')
     expect(total).toBe(items.length)
     expect(new Set(items.map(({ skill, difficulty }) => `${skill} ${difficulty}`))).toEqual(
@@ -104,6 +105,19 @@ describe('the shared bank', () => {
     expect((await list('?skill=Docker&status=active', stranger)).items.map((one) => one.id)).toContain(id)
     const back = await client.post(`/api/items/${id}/activate`, { version: retired.version })
     expect(back.body).toMatchObject({ status: 'active' })
+  })
+
+  it('gives way to a better copy once it is retired', async () => {
+    const shared = await sharedItem()
+    const copy = (await client.post(`/api/items/${shared.id}/copy`, {})).body as CompanyItem
+    const approve = () => client.post(`/api/items/${copy.id}/activate`, { version: copy.version })
+    const refused = await approve()
+    expect(refused.status).toBe(422)
+    expect(findings(refused).at(-1)?.message).toContain('retire that one first')
+    await client.post(`/api/items/${shared.id}/retire`, {})
+    expect((await approve()).body).toMatchObject({ status: 'active' })
+    await client.post(`/api/items/${copy.id}/retire`, {})
+    await client.post(`/api/items/${shared.id}/activate`, { version: 1 })
   })
 
   it('is changed by nobody: a copy is', async () => {
@@ -231,6 +245,7 @@ describe('code in questions', () => {
       'code',
     ],
     ['a query that fails', { ...goodQuery, solution: 'select town from people' }, 'tests.0'],
+    ['a query that never gives the same', { ...goodQuery, solution: 'select random()' }, 'solution'],
     ['a query whose result never changes', { ...goodQuery, solution: 'select 1' }, 'tests'],
     [
       'a proof of something else',
@@ -264,6 +279,13 @@ describe('code in questions', () => {
       ],
     }
     expect(await check(program)).toEqual([])
+  })
+
+  it('is refused where a value is nested without end', async () => {
+    const deep = JSON.parse(`${'['.repeat(3000)}${']'.repeat(3000)}`)
+    const tests = goodCode.tests.map((one) => ({ ...one, args: [deep] }))
+    const answer = await client.post('/api/items/try', { content: { ...goodCode, tests }, answer: '' })
+    expect(answer.status).toBe(422)
   })
 
   it('is tried against the tests as a candidate would, without telling what is hidden', async () => {
@@ -307,6 +329,17 @@ $CATEGORY: Git/medium
 ::Pairs:: Match them. {=a -> b =c -> d =e -> f}
 `
   const input = { format: 'gift', text: gift, skill: 'Git', difficulty: 'easy' }
+
+  it('may be a whole file, whatever its alphabet', async () => {
+    const text = `// ${'字'.repeat(900_000)}\n`
+    const tried = await client.post('/api/items/import/try', {
+      format: 'gift',
+      text,
+      skill: 'Git',
+      difficulty: 'easy',
+    })
+    expect(tried.status).toBe(200)
+  })
 
   it('are tried first, and nothing is saved', async () => {
     const before = (await list('?from=own&source=imported')).total

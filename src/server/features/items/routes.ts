@@ -39,8 +39,8 @@ export const itemsRoutes = (items: ItemsService) => ({
     items.drawAnother(context.actor, context.user, input.id),
   ),
 
-  tryAnswer: allow('items:manage').items.tryAnswer.handler(({ input, signal }) =>
-    items.tryAnswer(input.content, input.answer, signal),
+  tryAnswer: allow('items:manage').items.tryAnswer.handler(({ context, input, signal }) =>
+    items.tryAnswer(context.user, input.content, input.answer, signal),
   ),
 
   tryImport: allow('items:manage').items.tryImport.handler(({ input }) => items.tryImport(input)),

@@ -22,6 +22,7 @@ import { toStorable } from '#server/platform/db/storable.ts'
 import { itemRetirements, items, itemVersions } from '#server/platform/db/tables/items.ts'
 import { relay } from '#server/platform/events/relay.ts'
 import { makeId } from '#server/platform/ids.ts'
+import { createLanes } from '#server/platform/lanes.ts'
 import type { PersonalDataHolder } from '#server/platform/personal-data.ts'
 import type { CodeRunner } from '#server/platform/sandbox/code-runner.ts'
 import { syncBank } from './bank-sync.ts'
@@ -51,6 +52,8 @@ export function createItemsService(parts: {
 }) {
   const { database, clock, runner, model } = parts
   const checking = createChecking({ database, runner })
+  /** Code takes as long as it takes: one person's must not keep the others waiting. */
+  const lanes = createLanes()
   const companyOf = (member: CompanyMember) => member.membership.companyId
 
   const readOf = async (reader: Reader, member: CompanyMember, id: string, version?: number) => {
@@ -89,12 +92,11 @@ export function createItemsService(parts: {
     member: CompanyMember,
     content: ItemContent,
     { id, signal }: { id?: string | undefined; signal?: AbortSignal | undefined } = {},
-  ): Promise<Finding[]> =>
-    await checking.check(content, {
-      known: await checking.readKnown(companyOf(member)),
-      ...(id && { id }),
-      ...(signal && { signal }),
-    })
+  ): Promise<Finding[]> => {
+    const known = await checking.readKnown(companyOf(member))
+    const options = { known, ...(id && { id }), ...(signal && { signal }) }
+    return await lanes.run(member.id, () => checking.check(content, options), signal)
+  }
 
   /** Running code takes its time, so it is done before anything is locked. */
   const refuseUnready = async (member: CompanyMember, content: ItemContent, id?: string) => {
@@ -257,8 +259,14 @@ export function createItemsService(parts: {
       throw new Error(`The template ${template.id} gave nothing new in ${mostDraws} draws.`)
     },
 
-    async tryAnswer(content: CodeItem | QueryItem, answer: string, signal: AbortSignal | undefined) {
-      return { verdicts: await runAnswer(runner, content, answer, signal ? { signal } : {}) }
+    async tryAnswer(
+      member: CompanyMember,
+      content: CodeItem | QueryItem,
+      answer: string,
+      signal: AbortSignal | undefined,
+    ) {
+      const run = () => runAnswer(runner, content, answer, signal ? { signal } : {})
+      return { verdicts: await lanes.run(member.id, run, signal) }
     },
 
     tryImport: (input: ImportInput) => readImport(input).report,

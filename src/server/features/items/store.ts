@@ -132,7 +132,14 @@ export async function selectContents(reader: Reader, companyId: string) {
     .select({ id: items.id, version: items.version, question: items.question, content: itemVersions.content })
     .from(items)
     .innerJoin(itemVersions, and(eq(itemVersions.itemId, items.id), eq(itemVersions.version, items.version)))
-    .where(and(isOf(companyId), sql`${items.status} <> 'retired'`))
+    .where(
+      and(
+        isOf(companyId),
+        sql`${items.status} <> 'retired'`,
+        // What the company retired for itself it may ask again in other words.
+        sql`NOT EXISTS (SELECT FROM ${itemRetirements} WHERE ${itemRetirements.itemId} = ${items.id} AND ${itemRetirements.companyId} = ${companyId})`,
+      ),
+    )
 }
 
 export async function selectFoundContents(
