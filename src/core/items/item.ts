@@ -23,6 +23,10 @@ export type ItemStatus = (typeof itemStatuses)[number]
 export const runnableLanguages = ['javascript', 'typescript', 'python', 'sql'] as const
 export type RunnableLanguage = (typeof runnableLanguages)[number]
 
+export function isRunnable(language: string): language is RunnableLanguage {
+  return (runnableLanguages as readonly string[]).includes(language)
+}
+
 export type Json = string | number | boolean | null | Json[] | { [name: string]: Json }
 
 export type ItemOption = {

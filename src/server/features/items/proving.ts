@@ -4,9 +4,9 @@ import {
   type ChoiceItem,
   type CodeItem,
   type ItemContent,
+  isRunnable,
   type OutputItem,
   type QueryItem,
-  runnableLanguages,
   type SqlTable,
 } from '#core/items/item.ts'
 import { judgeCalls, judgeQueries, type TestVerdict } from '#core/items/judge.ts'
@@ -121,7 +121,7 @@ async function canRun(runner: CodeRunner, { language, entry }: CodeItem): Promis
 }
 
 function isCallable(language: string): language is ScriptLanguage {
-  return language !== 'sql' && (runnableLanguages as readonly string[]).includes(language)
+  return language !== 'sql' && isRunnable(language)
 }
 
 async function proveQuery(runner: CodeRunner, content: QueryItem, options: Options): Promise<Finding[]> {

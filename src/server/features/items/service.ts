@@ -7,7 +7,14 @@ import {
   type ItemsQuery,
   itemsPageSize,
 } from '#contract/items.ts'
-import type { CodeItem, ItemContent, ItemStatus, QueryItem } from '#core/items/item.ts'
+import {
+  type CodeItem,
+  hasOptions,
+  type ItemContent,
+  type ItemStatus,
+  isRunnable,
+  type QueryItem,
+} from '#core/items/item.ts'
 import { type Finding, hasErrors } from '#core/items/lint/finding.ts'
 import { allScenarios } from '#core/items/scenarios/catalogue.ts'
 import { allTemplates } from '#core/items/templates/catalogue.ts'
@@ -151,7 +158,10 @@ export function createItemsService(parts: {
     },
 
     async read(member: CompanyMember, { id, version }: { id: string; version?: number | undefined }) {
-      return await show(database.db, member, id, version)
+      const item = await show(database.db, member, id, version)
+      // Whoever looks at code is about to run it, and the first run waits for what it needs.
+      if (!hasOptions(item.content) && isRunnable(item.content.language)) runner.warm(item.content.language)
+      return item
     },
 
     async check(
