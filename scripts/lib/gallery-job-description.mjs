@@ -1,4 +1,5 @@
 /** A job description and what was read from it, as the API answers it, and the screens that show it. Nothing reaches the server. */
+import { forgetTyped } from './gallery-typed.mjs'
 
 const page = { width: 595, height: 842 }
 const lines = []
@@ -93,8 +94,6 @@ const showDraft = (waiting) => (page) =>
 
 const seeForm = (page) => page.getByRole('textbox', { name: 'Job title' }).waitFor()
 const pasteBox = (page) => page.getByRole('textbox', { name: 'Paste the job description' })
-// The page keeps what was typed, for whoever comes back to it.
-const forgetTyped = (page) => page.evaluate(() => window.sessionStorage.clear())
 
 const screen = { caller: 'hr', path: '/hr/jd-upload' }
 

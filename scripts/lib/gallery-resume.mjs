@@ -1,4 +1,5 @@
 /** A resume and what was read from it, as the API answers it, and the screens that show it. Nothing reaches the server. */
+import { forgetTyped } from './gallery-typed.mjs'
 
 const page = { width: 595, height: 842 }
 const lines = []
@@ -212,8 +213,7 @@ export const resumeScreens = [
       await page.getByRole('textbox', { name: 'Full name' }).fill('')
       await page.getByRole('textbox', { name: 'End' }).last().fill('2001')
       await page.getByRole('button', { name: 'Confirm & Save Profile' }).click()
-      // The page keeps what was typed, for whoever comes back to it.
-      await page.evaluate(() => window.sessionStorage.clear())
+      await forgetTyped(page)
     },
   },
   {

@@ -112,6 +112,19 @@ test('a question is checked while it is written, used once it is sound, changed,
   await expect(page.getByText('In use', { exact: true }).first()).toBeVisible()
 })
 
+test('what was written is there in another tab, and gone after logging out', async ({ page, context }) => {
+  await becomeRecruiter(page)
+  await page.goto('/hr/items/new')
+  await field(page, 'Question').fill('Who reads a guide from its beginning?')
+  const other = await context.newPage()
+  await page.close()
+  await other.goto('/hr/items/new')
+  await expect(field(other, 'Question')).toHaveValue('Who reads a guide from its beginning?')
+  await button(other, 'Logout').click()
+  await expect(other).toHaveURL(/\/login/)
+  expect(await other.evaluate(() => JSON.stringify(localStorage))).not.toContain('Who reads a guide')
+})
+
 test('the code of a question is run before it can be asked, and each test says what went wrong', async ({
   page,
 }) => {

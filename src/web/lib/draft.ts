@@ -1,6 +1,7 @@
-/** What was typed and not sent yet, kept in this tab: a reload or a detour loses nothing. Never passwords. */
+/** What was typed and not sent yet. Never passwords. */
 export type Draft<T> = { read(): Partial<T>; write(value: T): void; clear(): void }
 
+/** Kept in this tab, whoever is at it: a reload or a detour loses nothing. For those signed in there is `createOwnDraft`. */
 export function createDraft<T extends Record<string, unknown>>(key: string): Draft<T> {
   return {
     read() {

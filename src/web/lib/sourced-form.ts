@@ -3,6 +3,7 @@
  * is wrong with them. The parts of the form find it by context.
  */
 import { createContext, type RefObject, use, useEffect, useMemo, useRef, useState } from 'react'
+import type { Draft } from './draft.ts'
 import type { FieldSources } from './field-sources.ts'
 
 /** What every part can know without knowing whose form it is. Fields are named by their paths. */
@@ -82,6 +83,12 @@ export function useFormEdit<Form>(
 
 export function isUntouched<Form>({ base, form, settled }: Edit<Form>): boolean {
   return settled.length === 0 && JSON.stringify(base) === JSON.stringify(form)
+}
+
+/** A form that is as it began is not worth coming back to. */
+export function keepEdit<Stored extends Edit<unknown>>(draft: Draft<Stored>, edit: Stored): void {
+  if (isUntouched(edit)) draft.clear()
+  else draft.write(edit)
 }
 
 function goToField(form: HTMLElement | null, path: string): void {

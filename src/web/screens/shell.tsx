@@ -1,12 +1,13 @@
 /** What surrounds every screen of a signed-in user: where they can go, who they are, and the way out. */
 import { Outlet, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { signOut } from '#web/features/accounts/account-actions.ts'
 import { ConfirmEmailNotice } from '#web/features/accounts/confirm-email-notice.tsx'
 import { NotificationBell } from '#web/features/notifications/bell.tsx'
 import { navigationOf } from '#web/features/shell/navigation.ts'
 import { Sidebar } from '#web/features/shell/sidebar.tsx'
 import { TopBar } from '#web/features/shell/top-bar.tsx'
+import { forgetOldDrafts } from '#web/lib/own-draft.ts'
 import { useSessionUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
 import { Loading } from '#web/ui/loading.tsx'
@@ -16,6 +17,7 @@ import { notify, Toaster } from '#web/ui/toast.tsx'
 export default function Shell() {
   const user = useSessionUser()
   const logout = useLogout()
+  useEffect(forgetOldDrafts, [])
   // Signed out a moment ago: the guard is on its way to the login.
   if (!user) return <Loading />
   // Who is leaving has the account, and nothing else to go to.

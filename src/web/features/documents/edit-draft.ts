@@ -1,5 +1,6 @@
-/** Edits of a profile that are not saved yet, kept in this tab for whoever made them. */
-import { createDraft, type Draft } from '#web/lib/draft.ts'
+/** Edits of a profile that are not saved yet, kept in this browser for whoever made them. */
+import type { Draft } from '#web/lib/draft.ts'
+import { createOwnDraft } from '#web/lib/own-draft.ts'
 import { type Edit, isUntouched } from '#web/lib/sourced-form.ts'
 import type { FormProfile } from './form-profile.ts'
 
@@ -12,7 +13,7 @@ export type StoredEdit = Edit<FormProfile> & {
 
 /** `place`: the id of an uploaded resume, `by-hand`, or `profile`. */
 export function editDraftOf(userId: string, place: string): Draft<StoredEdit> {
-  return createDraft<StoredEdit>(`assay.profile.${userId}.${place}`)
+  return createOwnDraft<StoredEdit>(userId, `profile.${place}`)
 }
 
 /** Only what someone has typed into: an untouched form is not worth coming back to. */

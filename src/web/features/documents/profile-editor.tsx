@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import type { OwnProfile, ResumeReading } from '#contract/documents.ts'
 import type { Draft } from '#web/lib/draft.ts'
-import { SourcedFormContext } from '#web/lib/sourced-form.ts'
+import { keepEdit, SourcedFormContext } from '#web/lib/sourced-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { EditorFrame } from '#web/ui/document/editor-frame.tsx'
@@ -55,7 +55,10 @@ export function ProfileEditor({
   const [isAsking, setIsAsking] = useState(false)
   const formId = useId()
 
-  useEffect(() => draft.write({ ...began, form: formAsLeft, settled }), [draft, began, formAsLeft, settled])
+  useEffect(
+    () => keepEdit(draft, { ...began, form: formAsLeft, settled }),
+    [draft, began, formAsLeft, settled],
+  )
   const { current, problem, isBusy, save, loadNewest } = useSave({
     own,
     draftId: uploaded?.id,

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { runnableLanguages } from '#core/items/item.ts'
 import { api } from '#web/lib/api.ts'
 import type { Draft } from '#web/lib/draft.ts'
-import { SourcedFormContext } from '#web/lib/sourced-form.ts'
+import { keepEdit, SourcedFormContext } from '#web/lib/sourced-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { SaveProblemNote } from '#web/ui/save-problem.tsx'
@@ -47,7 +47,7 @@ export function ItemEditor({ initial, id, version, draft, actions, loadNewest, o
   )
 
   useEffect(() => {
-    if (!isDone.current) draft.write({ ...began, form, settled })
+    if (!isDone.current) keepEdit(draft, { ...began, form, settled })
   }, [draft, began, form, settled])
   const forget = () => {
     isDone.current = true

@@ -1,14 +1,15 @@
-/** What is about to be imported, until it is: kept in this tab for whoever chose it. */
+/** What is about to be imported, until it is: kept in this browser for whoever chose it. */
 import type { Difficulty } from '#core/items/item.ts'
 import { decodeText } from '#web/lib/decode-text.ts'
-import { createDraft, type Draft } from '#web/lib/draft.ts'
+import type { Draft } from '#web/lib/draft.ts'
+import { createOwnDraft } from '#web/lib/own-draft.ts'
 import { checkFile, type FileRules } from '#web/ui/file-rules.ts'
 import { type ExchangeFormat, guessFormat } from './formats.ts'
 
 export type ImportDraft = { text: string; format: ExchangeFormat; skill: string; difficulty: Difficulty }
 
 export const importDraftOf = (userId: string): Draft<ImportDraft> =>
-  createDraft<ImportDraft>(`assay.items.${userId}.import`)
+  createOwnDraft<ImportDraft>(userId, 'items.import')
 
 export const emptyImport: ImportDraft = { text: '', format: 'gift', skill: '', difficulty: 'medium' }
 

@@ -1,5 +1,6 @@
-/** Edits of a job that are not saved yet, kept in this tab for whoever made them. */
-import { createDraft, type Draft } from '#web/lib/draft.ts'
+/** Edits of a job that are not saved yet, kept in this browser for whoever made them. */
+import type { Draft } from '#web/lib/draft.ts'
+import { createOwnDraft } from '#web/lib/own-draft.ts'
 import { type Edit, isUntouched } from '#web/lib/sourced-form.ts'
 import type { FormJob } from './form-job.ts'
 
@@ -12,7 +13,7 @@ export type StoredJobEdit = Edit<FormJob> & {
 
 /** `place`: the id of a job or of an uploaded description, or `by-hand`. */
 export function jobEditDraftOf(userId: string, place: string): Draft<StoredJobEdit> {
-  return createDraft<StoredJobEdit>(`assay.job.${userId}.${place}`)
+  return createOwnDraft<StoredJobEdit>(userId, `job.${place}`)
 }
 
 /** Only what someone has typed into: an untouched form is not worth coming back to. */

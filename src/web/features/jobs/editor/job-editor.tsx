@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { JobReading } from '#contract/documents.ts'
 import type { JobDetails } from '#core/jobs/job.ts'
 import type { Draft } from '#web/lib/draft.ts'
-import { SourcedFormContext } from '#web/lib/sourced-form.ts'
+import { keepEdit, SourcedFormContext } from '#web/lib/sourced-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { EditorFrame } from '#web/ui/document/editor-frame.tsx'
@@ -65,7 +65,7 @@ export function JobEditor({
   const isDone = useRef(false)
 
   useEffect(() => {
-    if (!isDone.current) draft.write({ ...began, form: formAsLeft, settled, dismissed: hints.dismissed })
+    if (!isDone.current) keepEdit(draft, { ...began, form: formAsLeft, settled, dismissed: hints.dismissed })
   }, [draft, began, formAsLeft, settled, hints.dismissed])
   const forget = () => {
     isDone.current = true

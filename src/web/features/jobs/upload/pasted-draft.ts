@@ -1,11 +1,12 @@
-import { createDraft, type Draft } from '#web/lib/draft.ts'
+import type { Draft } from '#web/lib/draft.ts'
+import { createOwnDraft } from '#web/lib/own-draft.ts'
 
 /** The same as the server's; said before anything is sent. */
 export const longestPasted = 200_000
 
 /** The pasted text until it has become a job: a reload or a failed request loses nothing. */
 export function pastedDraftOf(userId: string): Draft<{ text: string }> {
-  return createDraft<{ text: string }>(`assay.job.${userId}.pasted`)
+  return createOwnDraft<{ text: string }>(userId, 'job.pasted')
 }
 
 export function findPastedProblem(text: string): string | null {
