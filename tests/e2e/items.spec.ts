@@ -169,6 +169,23 @@ test('the code of a question is run before it can be asked, and each test says w
   const shown = page.getByRole('table', { name: 'Tests', exact: true }).getByRole('row').nth(1)
   await expect(shown).toContainText('It stopped with an error, line 2')
   await field(page, 'Your code').fill('while (true) {}')
+
+  // A run that takes long says so, and can be given up.
+  await page.route('**/api/items/try', () => {})
+  await button(page, 'Run').click()
+  const said = page.getByRole('status')
+  await expect(said.filter({ hasText: 'Running your code' })).toBeVisible()
+  await expect(said.filter({ hasText: 'Starting what it needs' })).toBeVisible()
+  const aborted = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/items/try'))
+  await button(page, 'Cancel').click()
+  await aborted
+  await expect(button(page, 'Run')).toBeFocused()
+  await expect(said.filter({ hasText: /Running|Starting/ })).toHaveCount(0)
+  await expect(shown).toHaveCount(0)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(field(page, 'Your code')).toHaveValue('while (true) {}')
+  await page.unroute('**/api/items/try')
+
   await button(page, 'Run').click()
   await expect(shown).toContainText('It took too long', { timeout: 15_000 })
   await button(page, 'Start over').click()
