@@ -132,7 +132,11 @@ test('the code of a question is run before it can be asked, and each test says w
   await page.goto('/hr/items/new')
   await choice(page, 'Type').selectOption('Code completion')
   await choice(page, 'Skill').fill('JavaScript')
+  await choice(page, 'Language').selectOption('TypeScript')
+  for (const name of ['Code', 'Solution', 'Your code'])
+    await expect(field(page, name)).toHaveAccessibleDescription(/types are not checked/)
   await choice(page, 'Language').selectOption('JavaScript')
+  await expect(page.getByText('types are not checked')).toHaveCount(0)
   await field(page, 'Question').fill(
     'Write `longest(words)`: the longest of the words, the first where two are as long.',
   )

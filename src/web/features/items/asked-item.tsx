@@ -36,6 +36,7 @@ export function AskedItem({
           <CodeArea
             label={item.type === 'sql-query' ? 'Your query' : 'Your code'}
             value={answer.code}
+            runsIn={item.language}
             onChange={(code) => onAnswer({ ...answer, code })}
           />
           <ShownTests item={item} />

@@ -5,15 +5,20 @@ import { TextArea } from '#web/ui/field.tsx'
 
 const indent = '  '
 
+const untyped = 'Runs as JavaScript: types are not checked.'
+
 const wayOut = 'Tab indents. To go on by keyboard, press Escape and then Tab.'
 
 export function CodeArea({
   hint,
+  runsIn,
   onChange,
   className = '',
   ...props
 }: Omit<ComponentProps<typeof TextArea>, 'onChange' | 'value'> & {
   value: string
+  /** The language, where what is written is run. */
+  runsIn?: string | null | undefined
   onChange: (code: string) => void
 }) {
   const isLeaving = useRef(false)
@@ -40,6 +45,7 @@ export function CodeArea({
       hint={
         <>
           {hint ? <span className="block">{hint}</span> : null}
+          {runsIn === 'typescript' ? <span className="block">{untyped}</span> : null}
           <span className="block">{wayOut}</span>
         </>
       }

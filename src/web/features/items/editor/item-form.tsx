@@ -159,6 +159,7 @@ const codeHints: Record<FormItem['type'], string> = {
 function CodeFields({ languages }: { languages: readonly string[] }) {
   const { form, set } = useItemFormState()
   const offered = languageOptions(form, languages)
+  const isOnlyShown = form.type === 'multiple-choice' || form.type === 'multiple-select'
   return (
     <div className="flex flex-col gap-4">
       {form.type === 'sql-query' ? null : (
@@ -180,7 +181,8 @@ function CodeFields({ languages }: { languages: readonly string[] }) {
           label={fieldLabels.code}
           value={form.code}
           hint={codeHints[form.type]}
-          rows={form.type === 'multiple-choice' || form.type === 'multiple-select' ? 4 : 8}
+          rows={isOnlyShown ? 4 : 8}
+          runsIn={isOnlyShown ? null : form.language}
           onChange={(code) => set('code', code)}
         />
       </Noted>

@@ -31,7 +31,13 @@ export function ProofFields() {
       </div>
       {form.proofLanguage === '' ? null : (
         <Noted path="proof">
-          <Code path="proof" label="Program" value={form.proof} onChange={(proof) => set('proof', proof)} />
+          <Code
+            path="proof"
+            label="Program"
+            value={form.proof}
+            runsIn={form.proofLanguage}
+            onChange={(proof) => set('proof', proof)}
+          />
         </Noted>
       )}
     </div>

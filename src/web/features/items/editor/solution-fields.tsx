@@ -31,6 +31,7 @@ export function SolutionFields() {
               : 'It proves that the tests can be passed. Candidates never see it.'
           }
           value={form.solution}
+          runsIn={form.language}
           onChange={(solution) => set('solution', solution)}
         />
       </Noted>

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { useSourced } from '#web/ui/document/sourced-field.tsx'
 import { CodeArea } from '../code-area.tsx'
 
@@ -5,17 +6,12 @@ import { CodeArea } from '../code-area.tsx'
 export function Code({
   path,
   label,
-  value,
   hint,
-  rows = 8,
-  onChange,
+  ...area
 }: {
   path: string
   label: string
-  value: string
   hint?: string
-  rows?: number
-  onChange: (code: string) => void
-}) {
-  return <CodeArea {...useSourced(path, label, hint)} rows={rows} value={value} onChange={onChange} />
+} & Pick<ComponentProps<typeof CodeArea>, 'value' | 'rows' | 'runsIn' | 'onChange'>) {
+  return <CodeArea {...useSourced(path, label, hint)} {...area} />
 }
