@@ -264,6 +264,10 @@ test('a cut connection is said in the list and in the editor, and nothing writte
   await context.setOffline(false)
   await button(page, 'Save draft').click()
   await expect(notice(page, 'The draft is saved. Nobody is asked it yet.')).toBeVisible()
+  // What it lacks is said before anyone tries to approve it, and not as an alarm.
+  await expect(page.getByText('This question cannot be asked yet:')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(link(page, 'Mend it')).toBeVisible()
 
   await page.goto('/hr/items')
   await expect(rows(page)).toHaveCount(26)

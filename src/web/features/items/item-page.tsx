@@ -21,11 +21,14 @@ import { ItemKey } from './item-key.tsx'
 import { ItemStatusChip } from './item-status.tsx'
 import { difficultyWords, nameItem, typeWords } from './item-words.ts'
 import { TryItem } from './try-item.tsx'
+import { useDraftCheck } from './use-draft-check.ts'
 
 export function ItemPage({ item }: { item: CompanyItem }) {
   const actions = useItemActions()
   const newest = Math.max(item.version, ...item.versions.map(({ version }) => version))
   const isNewest = item.version === newest
+  const toMend = useDraftCheck(item, isNewest)
+  const refused = errorsOf(actions.findings)
   return (
     <Page
       title={item.skill ? `Question on ${item.skill}` : 'Question without a skill'}
@@ -53,7 +56,11 @@ export function ItemPage({ item }: { item: CompanyItem }) {
           {`This is version ${item.version}, kept for the results of those who were asked it. The current one is version ${newest}.`}
         </Note>
       )}
-      {actions.findings.length > 0 ? <NotReady {...{ item, findings: actions.findings }} /> : null}
+      {refused.length > 0 ? (
+        <NotReady frame={InlineError} item={item} errors={refused} />
+      ) : toMend.length > 0 ? (
+        <NotReady frame={Note} item={item} errors={toMend} />
+      ) : null}
       <Shown key={item.version} item={item} />
     </Page>
   )
@@ -78,9 +85,18 @@ function Shown({ item }: { item: CompanyItem }) {
   )
 }
 
-function NotReady({ item, findings }: { item: CompanyItem; findings: readonly Finding[] }) {
+function NotReady({
+  frame: Frame,
+  item,
+  errors,
+}: {
+  /** Loud only where someone was refused. */
+  frame: typeof Note | typeof InlineError
+  item: CompanyItem
+  errors: readonly Finding[]
+}) {
   return (
-    <InlineError
+    <Frame
       action={
         item.isOwn ? (
           <Link
@@ -95,11 +111,11 @@ function NotReady({ item, findings }: { item: CompanyItem; findings: readonly Fi
     >
       <p>This question cannot be asked yet:</p>
       <ul className="list-disc pl-5">
-        {errorsOf(findings).map(({ field, message }) => (
+        {errors.map(({ field, message }) => (
           <li key={`${field} ${message}`}>{message}</li>
         ))}
       </ul>
-    </InlineError>
+    </Frame>
   )
 }
 
