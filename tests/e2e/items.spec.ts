@@ -189,10 +189,14 @@ test('the code of a question is run before it can be asked, and each test says w
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(field(page, 'Your code')).toHaveValue('while (true) {}')
   await page.unroute('**/api/items/try')
+  await page.reload()
+  await expect(field(page, 'Your code')).toHaveValue('while (true) {}')
 
   await button(page, 'Run').click()
   await expect(shown).toContainText('It took too long', { timeout: 15_000 })
   await button(page, 'Start over').click()
+  await expect(field(page, 'Your code')).toHaveValue(/return words\[0\]/)
+  await page.reload()
   await expect(field(page, 'Your code')).toHaveValue(/return words\[0\]/)
 })
 

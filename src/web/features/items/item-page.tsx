@@ -13,7 +13,6 @@ import { Menu, type MenuItem } from '#web/ui/menu.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { emptyAnswer } from './asked-item.tsx'
 import { errorsOf } from './findings.ts'
 import { useItemActions } from './item-actions.ts'
 import { ItemFacts } from './item-facts.tsx'
@@ -22,6 +21,7 @@ import { ItemStatusChip } from './item-status.tsx'
 import { difficultyWords, nameItem, typeWords } from './item-words.ts'
 import { TryItem } from './try-item.tsx'
 import { useDraftCheck } from './use-draft-check.ts'
+import { useKeptAnswer } from './use-kept-answer.ts'
 
 export function ItemPage({ item }: { item: CompanyItem }) {
   const actions = useItemActions()
@@ -70,7 +70,7 @@ function Shown({ item }: { item: CompanyItem }) {
   const { content } = item
   // The same order at every look.
   const presented = useMemo(() => presentItem(content, item.id), [content, item.id])
-  const [answer, setAnswer] = useState(() => emptyAnswer(presented))
+  const [answer, setAnswer] = useKeptAnswer(item, presented)
   const chosen = readChoice(content, item.id, answer.chosen)
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
