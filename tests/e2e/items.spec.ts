@@ -254,6 +254,8 @@ test('a cut connection is said in the list and in the editor, and nothing writte
   await page.goto('/hr/items')
   await expect(rows(page)).toHaveCount(26)
   await link(page, 'New question').click()
+  // The list has a choice of that name too, and stands until the editor is there.
+  await expect(field(page, 'Question')).toBeVisible()
   await choice(page, 'Skill').fill('SQL')
   await context.setOffline(true)
   await field(page, 'Question').fill('What does a left join keep that an inner join drops?')
