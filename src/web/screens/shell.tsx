@@ -1,8 +1,8 @@
 /** What surrounds every screen of a signed-in user: where they can go, who they are, and the way out. */
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { signOut } from '#web/features/accounts/account-actions.ts'
 import { ConfirmEmailNotice } from '#web/features/accounts/confirm-email-notice.tsx'
+import { signOut } from '#web/features/accounts/sign-out.ts'
 import { NotificationBell } from '#web/features/notifications/bell.tsx'
 import { navigationOf } from '#web/features/shell/navigation.ts'
 import { Sidebar } from '#web/features/shell/sidebar.tsx'

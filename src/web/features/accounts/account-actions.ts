@@ -1,9 +1,8 @@
 import type { SessionUser } from '#contract/accounts.ts'
 import type { ExtraTimePercent } from '#core/accounts/extra-time.ts'
 import { api, client } from '#web/lib/api.ts'
-import { forgetDraftsOf } from '#web/lib/own-draft.ts'
 import { queryClient } from '#web/lib/query-client.ts'
-import { currentUser, type Session, setSession, updateSessionUser } from '#web/lib/session.ts'
+import { setSession, updateSessionUser } from '#web/lib/session.ts'
 
 export async function signIn(credentials: {
   email: string
@@ -11,10 +10,6 @@ export async function signIn(credentials: {
   remember: boolean
 }): Promise<void> {
   setSession(await client.accounts.signIn(credentials))
-}
-
-export async function signOut(): Promise<void> {
-  leaveWith(await client.accounts.signOut())
 }
 
 /** The new name shows everywhere at once. */
@@ -66,10 +61,6 @@ export async function endSignIn(id: string): Promise<void> {
   await refreshSignIns()
 }
 
-export async function signOutEverywhere(): Promise<void> {
-  leaveWith(await client.accounts.signOutEverywhere())
-}
-
 /** Without a zone, times follow the browser. */
 export async function setTimeZone(timeZone: string | null): Promise<void> {
   const { user } = await client.accounts.setTimeZone({ timeZone })
@@ -81,13 +72,6 @@ export async function setExtraTime(percent: ExtraTimePercent): Promise<void> {
 }
 
 export type Account = Awaited<ReturnType<typeof client.accounts.account>>
-
-/** On purpose, so nothing of theirs stays here. A session that ends by itself leaves what was typed for their return. */
-function leaveWith(session: Session): void {
-  const user = currentUser()
-  setSession(session)
-  if (user) forgetDraftsOf(user.id)
-}
 
 /** At once; and asked for again, because an older answer may be on its way. */
 function showAccountChange(change: Partial<Account>): void {

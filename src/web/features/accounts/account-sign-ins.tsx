@@ -10,9 +10,10 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { notify } from '#web/ui/toast.tsx'
-import { endSignIn, signOut, signOutEverywhere } from './account-actions.ts'
+import { endSignIn } from './account-actions.ts'
 import { type SignIn, SignInRow } from './account-sign-in-row.tsx'
 import { RowsSkeleton } from './account-skeletons.tsx'
+import { signOut, signOutEverywhere } from './sign-out.ts'
 
 /** More than these are seldom looked at. */
 const shownFirst = 5

@@ -2,9 +2,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
-import { signOut } from '#web/features/accounts/account-actions.ts'
 import { AuthFrame } from '#web/features/accounts/auth-frame.tsx'
 import { registrationDraft } from '#web/features/accounts/door-actions.ts'
+import { signOut } from '#web/features/accounts/sign-out.ts'
 import {
   acceptJobInvitation,
   findInvitationProblem,
