@@ -198,6 +198,29 @@ describe('queries', () => {
     expect(outcome).toMatchObject({ failure: { kind, line, message: expect.stringMatching(words) } })
   })
 
+  it.each([
+    'select count(*) from t x join t y using (a) left join t z on z.a = x.a',
+    'select a, row_number() over w, lag(a) over w, percent_rank() over w from t window w as (order by a)',
+    "select string_agg(a::text, ',' order by a), array_agg(b), jsonb_agg(t), percentile_cont(0.5) within group (order by a) from t",
+    'with recursive r as (select 1 n union all select n + 1 from r where n < 5) select sum(n) from r',
+    "select n, '2026-01-01'::date + n, now() - interval '1 day', age(now(), c) from generate_series(1, 3) n, t",
+    "select to_char(c, 'YYYY-MM'), date_trunc('month', c), extract(dow from c), to_char(b, '990.00') from t",
+    "select regexp_replace('abc', 'b+', 'x', 'g'), 'abc' ~ '^a', split_part('a,b', ',', 2), regexp_split_to_table('a b', ' ')",
+    "select '{1,2}'::int[] || 3, unnest(array[1, 2]), (array[1, 2])[1]",
+    `select '{"a":[1]}'::jsonb #>> '{a,0}', jsonb_build_object('a', 1), e.* from jsonb_each('{"a":1}') e`,
+    'select random() < 2, gen_random_uuid() is not null, clock_timestamp() >= now()',
+    "select table_name, column_name from information_schema.columns where table_schema = 'public'",
+    "select constraint_name from information_schema.table_constraints where table_schema = 'public'",
+    "select relname, 't'::regclass, pg_get_viewdef('v'::regclass) from pg_class where relname = 't'",
+    'select id, parent from numbered order by random()',
+    'select a from t tablesample bernoulli (100)',
+    'select * from v, lateral (select v.a * 2) doubled',
+  ])('may ask what a database is asked: %s', async (text) => {
+    const more =
+      '; create table numbered (id serial primary key, other int generated always as identity, parent int references numbered); insert into numbered (parent) values (null), (1); create view v as select a from t; create index on t (a)'
+    expect(await runner.runQuery({ setup: setup + more, query: text })).toHaveProperty('rows')
+  })
+
   it('leave nothing behind', async () => {
     await query('select * from t')
     expect(await runner.runQuery({ setup: '', query: 'select * from t' })).toMatchObject({

@@ -1,4 +1,5 @@
 /** A database in memory for queries of strangers. They run as a role that may read what the item sets up, and little else. */
+import { randomInt } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -7,16 +8,7 @@ import type { QueryOutcome, RunFailure } from '#core/items/run-outcome.ts'
 import { failures } from '../failures.ts'
 import { sandboxLimits } from '../limits.ts'
 import type { QueryWork } from '../work.ts'
-
-const role = 'candidate'
-
-/** With `set_config` a query could take another role. */
-const preparation = `
-  create role ${role};
-  grant create, usage on schema public to ${role};
-  revoke all on function pg_catalog.set_config(text, text, boolean) from public;
-  revoke all on function pg_catalog.pg_sleep(double precision) from public;
-`
+import { preparation, role } from './preparation.ts'
 
 const settings = ['shared_buffers = 1MB', 'work_mem = 4MB', 'max_parallel_workers = 0', 'jit = off']
 
@@ -39,6 +31,12 @@ export async function openScratchDatabase(templateFile: string) {
   })
   await client.waitReady
 
+  /** Of `random()`, which goes on from where the last run left it: how far that came would tell what it saw. */
+  const seedAnew = async () => {
+    const most = 2 ** 40
+    await client.exec(`select setseed(${randomInt(-most, most) / most})`)
+  }
+
   const undo = async () => {
     await client.exec('rollback')
     await client.exec('discard all')
@@ -46,6 +44,7 @@ export async function openScratchDatabase(templateFile: string) {
 
   return {
     async run({ setup, query }: QueryWork): Promise<QueryOutcome> {
+      await seedAnew()
       await client.exec('begin')
       try {
         await client.exec(`set local role ${role}`)

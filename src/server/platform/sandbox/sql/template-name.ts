@@ -1,10 +1,12 @@
-/** Of the file with an empty database that children start from: made once for a version of the database. */
+/** Of the file with an empty database that children start from: made once for a version of the database and for what is prepared in it. */
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { preparation } from './preparation.ts'
 
-/** To be raised with every change of what is in it. */
-const revision = 1
+/** Changes by itself, so that no older file is taken for one with today's rights. */
+const revision = createHash('sha256').update(preparation).digest('hex').slice(0, 12)
 
 export const templateName = `sql-sandbox-${readDatabaseVersion()}-${revision}.tar`
 
