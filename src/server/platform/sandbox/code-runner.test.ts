@@ -163,6 +163,29 @@ describe('calls', () => {
     })
   })
 
+  const large = { kind: 'output', message: 'It returned more than 64 KB.', line: null }
+
+  it.each<[ScriptLanguage, string]>([
+    ['javascript', "const work = (n) => ({ text: 'é'.repeat(n) })"],
+    ['typescript', "const work = (n: number) => 'é'.repeat(n)"],
+    ['javascript', "const work = (n) => n > 10 ? new Set(['é'.repeat(n)]) : n"],
+    ['python', 'def work(n): return "é" * n'],
+    ['python', 'def work(n): return [7] * n'],
+  ])('%s: return no more than they may print: %s', async (language, source) => {
+    expect(await calls(language, source, [[10_000_000], [40_000], [9]])).toMatchObject({
+      calls: [{ failure: large }, { failure: large }, { printed: '' }],
+    })
+  })
+
+  it('return as much in one language as in another', async () => {
+    const value = 'é'.repeat(32 * 1024 - 1)
+    for (const [language, source] of [
+      ['javascript', "const work = (n) => 'é'.repeat(n)"],
+      ['python', 'def work(n): return "é" * n'],
+    ] as const)
+      expect(await calls(language, source, [[value.length]])).toEqual({ calls: [{ value, printed: '' }] })
+  })
+
   it.each<ScriptLanguage>(['javascript', 'python'])(
     '%s: says when there is nothing to call',
     async (language) => {
@@ -219,6 +242,16 @@ describe('queries', () => {
     const more =
       '; create table numbered (id serial primary key, other int generated always as identity, parent int references numbered); insert into numbered (parent) values (null), (1); create view v as select a from t; create index on t (a)'
     expect(await runner.runQuery({ setup: setup + more, query: text })).toHaveProperty('rows')
+  })
+
+  it('fail in words that can be read', async () => {
+    const outcome = await query("select repeat('x', 10000000)::int")
+    expect(JSON.stringify(outcome).length).toBeLessThan(3000)
+    expect(outcome).toMatchObject({ failure: { message: expect.stringMatching(/^invalid input syntax/) } })
+  })
+
+  it('give no more bytes than may be printed, of whatever letters', async () => {
+    expect(await query("select repeat('é', 40000)")).toMatchObject({ failure: { kind: 'output' } })
   })
 
   it('leave nothing behind', async () => {

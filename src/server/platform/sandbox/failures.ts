@@ -18,6 +18,11 @@ export const failures = {
     message: `It printed more than ${sandboxLimits.outputBytes / 1024} KB.`,
     line: null,
   }),
+  largeResult: (): RunFailure => ({
+    kind: 'output',
+    message: `It returned more than ${sandboxLimits.outputBytes / 1024} KB.`,
+    line: null,
+  }),
   /** A remote runner has a limit of its own, and does not say which. */
   outputElsewhere: (): RunFailure => ({
     kind: 'output',

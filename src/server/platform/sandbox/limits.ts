@@ -4,6 +4,8 @@ export const sandboxLimits = {
   /** Of the machine inside WASM that runs the code. */
   memoryMb: 128,
   outputBytes: 64 * 1024,
+  /** Of what went wrong, in the words of the language or the code itself. */
+  messageLength: 2000,
   sourceBytes: 64 * 1024,
   rows: 500,
 } as const

@@ -153,6 +153,7 @@ export async function startMachine({ fileName, timeMs }: { fileName: string; tim
         if (result === null || context.typeof(result) !== 'string')
           return { failure: failures.neverSettles() }
         const encoded = context.getString(result)
+        if (encoded === 'L') return { failure: failures.largeResult() }
         if (!encoded.startsWith('F')) return { encoded }
         const described = parseDescription(encoded.slice(1))
         const stop = findStopIfAny(described.message)
@@ -176,17 +177,17 @@ function startPrelude(context: QuickJSContext, printed: Printed): QuickJSHandle 
     printed.add(context.getString(text))
   })
   const start = context.unwrapResult(context.evalCode(preludeSource, 'prelude.js'))
-  return context.unwrapResult(context.callFunction(start, context.undefined, print))
+  return context.unwrapResult(
+    context.callFunction(start, context.undefined, print, context.newNumber(sandboxLimits.outputBytes)),
+  )
 }
-
-const longestMessage = 2000
 
 /** It comes from inside, where the code may have made it up. */
 function parseDescription(text: string): { message: string; stack: string; line: number | null } {
   try {
     const { message, stack, line } = JSON.parse(text) as Record<string, unknown>
     return {
-      message: String(message).slice(0, longestMessage),
+      message: String(message).slice(0, sandboxLimits.messageLength),
       stack: String(stack),
       line: typeof line === 'number' ? line : null,
     }

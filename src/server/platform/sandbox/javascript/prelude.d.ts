@@ -1,1 +1,2 @@
-export function prelude(print: (text: string) => void): unknown
+/** Nothing longer than `longest` characters leaves. */
+export function prelude(print: (text: string) => void, longest: number): unknown

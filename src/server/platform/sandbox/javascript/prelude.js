@@ -3,7 +3,7 @@
  * functions that keep their own copies of what that code may break. It goes there by its own source text, so it knows
  * nothing of what is around it here.
  */
-export function prelude(print) {
+export function prelude(print, longest) {
   const { stringify, parse } = JSON
   const { getPrototypeOf, keys, is } = Object
   const { isArray, prototype: arrayPrototype } = Array
@@ -224,8 +224,11 @@ export function prelude(print) {
       if (value[key] !== undefined && !isPlain(value[key], depth + 1)) return false
     return true
   }
-  /** JSON behind `V`, or else the value as it is shown, behind `S`. */
-  const encode = (value) => (isPlain(value, 0) ? `V${stringify(value)}` : `S${show(value)}`)
+  /** JSON behind `V`, or else the value as it is shown, behind `S`. `L`: it is too long for anybody to be told. */
+  const encode = (value) => {
+    const encoded = isPlain(value, 0) ? `V${stringify(value)}` : `S${show(value)}`
+    return encoded.length > longest + 1 ? 'L' : encoded
+  }
 
   const describe = (error) => {
     const isObject = error !== null && typeof error === 'object'

@@ -1,12 +1,16 @@
 /** The Python around a stranger's Python: it loads the code, calls it, and reports on a channel beside the output. */
 import { randomUUID } from 'node:crypto'
 import type { Json } from '#core/items/item.ts'
+import { sandboxLimits } from '../limits.ts'
 
 /** Errors of the code itself go where its output goes, so this is free: the interpreter opens no other. */
 const reportDescriptor = 2
 
+/** Of a result that may be small enough: what takes one or two bytes outside may be written as six characters here. */
+const longestEncoding = 6 * sandboxLimits.outputBytes
+
 /**
- * One report on a line, behind a mark that is different for every run: `E` a failure, `V` and `S` a result (see `encoded-value.ts`), `C` that a call is done. Without
+ * One report on a line, behind a mark that is different for every run: `E` a failure, `V` and `S` a result (see `encoded-value.ts`), `L` that it is too long, `C` that a call is done. Without
  * `import json`, which takes as long as all the rest; arguments come as Python's own literals.
  */
 const harness = `
@@ -25,6 +29,9 @@ def _main(mark, source, entry, calls):
         while data:
             data = data[_posix.write(${reportDescriptor}, data):]
 
+    class TooLong(Exception):
+        pass
+
     def encode(value, depth=0):
         if depth > 100:
             raise ValueError
@@ -39,6 +46,8 @@ def _main(mark, source, entry, calls):
             if value - value != 0.0:
                 raise ValueError
             return float.__repr__(value)
+        if kind in (str, list, tuple, dict) and len(value) > ${longestEncoding}:
+            raise TooLong
         if kind is str:
             return _text(value)
         if kind is list or kind is tuple:
@@ -52,7 +61,10 @@ def _main(mark, source, entry, calls):
 
     def result(value):
         try:
-            return 'V' + encode(value)
+            encoded = encode(value)
+            return 'V' + encoded if len(encoded) <= ${longestEncoding} else 'L'
+        except TooLong:
+            return 'L'
         except ValueError:
             return 'S' + repr(value).replace('\\n', ' ')[:2000]
 

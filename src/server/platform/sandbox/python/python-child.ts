@@ -3,6 +3,7 @@ import type { CallOutcome, CallsOutcome, ProgramOutcome, RunFailure } from '#cor
 import { serveInChild } from '#server/platform/processes/child.ts'
 import { readEncoded } from '../encoded-value.ts'
 import { failures } from '../failures.ts'
+import { sandboxLimits } from '../limits.ts'
 import type { ScriptWork } from '../work.ts'
 import { toPythonProgram } from './harness.ts'
 import type { InterpreterRun } from './interpreter.ts'
@@ -28,6 +29,7 @@ serveInChild(async (input): Promise<ProgramOutcome | CallsOutcome> => {
 function readCall(run: InterpreterRun, report: InterpreterRun['reports'][number] | undefined): CallOutcome {
   if (!report) return { failure: run.failure ?? failures.crash(), printed: run.printed }
   const { line, printed } = report
+  if (line === 'L') return { failure: failures.largeResult(), printed }
   return line.startsWith('E') ? { failure: readFailure(line), printed } : { ...readEncoded(line), printed }
 }
 
@@ -38,7 +40,7 @@ function readFailure(line: string): RunFailure {
     if (kind === 'memory') return failures.memory()
     return {
       kind: kind === 'compile_error' ? 'compile_error' : 'runtime_error',
-      message: String(message),
+      message: String(message).slice(0, sandboxLimits.messageLength),
       line: typeof place === 'number' ? place : null,
     }
   } catch {

@@ -83,7 +83,7 @@ export async function openScratchDatabase(templateFile: string) {
         { rowMode: 'array', parsers },
       )
       if (rows.length > sandboxLimits.rows) return { failure: failures.tooManyRows() }
-      const size = rows.flat().reduce((sum, value) => sum + (value?.length ?? 4), 0)
+      const size = rows.flat().reduce((sum, value) => sum + Buffer.byteLength(value ?? 'null'), 0)
       if (size > sandboxLimits.outputBytes) return { failure: failures.output() }
       return { columns: fields.map(({ name }) => name), rows }
     } catch (error) {
@@ -118,7 +118,9 @@ function toFailure(error: unknown, opening: string, query: string): RunFailure {
   const words = message ?? 'The query failed.'
   return {
     kind: code && compileErrors.test(code) ? 'compile_error' : 'runtime_error',
-    message: isNoQuery(words) ? 'Write one query that reads, such as a SELECT.' : words,
+    message: isNoQuery(words)
+      ? 'Write one query that reads, such as a SELECT.'
+      : words.slice(0, sandboxLimits.messageLength),
     line: position ? lineAt(query, Number(position) - opening.length) : null,
   }
 }
