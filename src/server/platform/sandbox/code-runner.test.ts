@@ -38,6 +38,13 @@ describe('programs', () => {
     expect(await program(language, source)).toEqual({ printed, failure: null })
   })
 
+  it('are Python in whatever letters', async () => {
+    for (const text of ['é', 'éé', 'ééééé', 'ж'.repeat(40), '日本語'.repeat(300), '😀 naïve\u2028\x7f\\']) {
+      const source = `naïve = ${JSON.stringify(text)}\nprint(naïve)`
+      expect(await program('python', source)).toEqual({ printed: `${text}\n`, failure: null })
+    }
+  })
+
   it('read their input', async () => {
     expect(await program('python', 'print(input()[::-1], input())', 'abc\nd\n')).toMatchObject({
       printed: 'cba d\n',

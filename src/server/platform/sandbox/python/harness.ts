@@ -140,8 +140,16 @@ function toPython(value: Json): string {
   if (value === null) return 'None'
   if (typeof value === 'boolean') return value ? 'True' : 'False'
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : 'None'
-  if (typeof value === 'string') return JSON.stringify(value)
+  if (typeof value === 'string') return quote(value)
   if (Array.isArray(value)) return `[${value.map(toPython).join(', ')}]`
-  const pairs = Object.entries(value).map(([key, one]) => `${JSON.stringify(key)}: ${toPython(one)}`)
+  const pairs = Object.entries(value).map(([key, one]) => `${quote(key)}: ${toPython(one)}`)
   return `{${pairs.join(', ')}}`
+}
+
+/** In ASCII alone: the interpreter is told the length of its program in characters, and would read others beyond the end. */
+function quote(text: string): string {
+  return JSON.stringify(text).replace(/[\u007f-\u{10ffff}]/gu, (character) => {
+    const code = character.codePointAt(0) ?? 0
+    return `\\U${code.toString(16).padStart(8, '0')}`
+  })
 }
