@@ -45,6 +45,28 @@ describe('programs', () => {
     }
   })
 
+  it('sleep in Python without anybody waiting, on every clock', async () => {
+    const source = `import time
+for clock in (time.time, time.monotonic, time.perf_counter):
+  before = clock()
+  time.sleep(0)
+  time.sleep(0.01)
+  time.sleep(1)
+  print(1.01 <= clock() - before < 1.9)`
+    await program('python', '')
+    const started = performance.now()
+    expect(await program('python', source)).toEqual({ printed: 'True\nTrue\nTrue\n', failure: null })
+    expect(performance.now() - started).toBeLessThan(3000)
+  })
+
+  it('run out of time by sleeping, too', async () => {
+    const long = 'import time\nprint("before", flush=True)\ntime.sleep(100)'
+    const often = 'import time\nwhile True: time.sleep(0.5)'
+    const failure = { kind: 'timeout', message: 'It was still running after 5 seconds.' }
+    expect(await program('python', long)).toMatchObject({ printed: 'before\n', failure })
+    expect(await program('python', often)).toMatchObject({ failure })
+  })
+
   it('read their input', async () => {
     expect(await program('python', 'print(input()[::-1], input())', 'abc\nd\n')).toMatchObject({
       printed: 'cba d\n',

@@ -25,9 +25,10 @@ export function createInterpreterThread() {
   let thread = startThread(wasm)
 
   return {
-    run: (request: InterpreterRequest, timeMs: number) =>
+    run: (request: InterpreterRequest) =>
       new Promise<InterpreterRun>((resolve) => {
         const current = thread
+        const { timeMs } = request
         const end = (run: InterpreterRun) => {
           clearTimeout(timer)
           current.off('message', end).off('error', onError).off('exit', onExit)

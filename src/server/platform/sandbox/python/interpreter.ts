@@ -4,6 +4,7 @@ import type { RunFailure } from '#core/items/run-outcome.ts'
 import { failures } from '../failures.ts'
 import { Printed } from '../printed.ts'
 import type { PythonProgram } from './harness.ts'
+import { type ClockImports, createSleeplessClock, SleptTooLong } from './sleepless-clock.ts'
 
 /** Sets of words are walked in the same order every time. */
 const environment = ['PYTHONHASHSEED=0']
@@ -27,7 +28,7 @@ class Channel extends Fd {
   }
 }
 
-export type InterpreterRequest = PythonProgram & { stdin: string }
+export type InterpreterRequest = PythonProgram & { stdin: string; timeMs: number }
 
 export type InterpreterRun = {
   /** Marked lines beside the output, each with what was printed before it. */
@@ -40,7 +41,7 @@ export type InterpreterRun = {
 
 export async function runInterpreter(
   wasm: WebAssembly.Module,
-  { program, mark, stdin }: InterpreterRequest,
+  { program, mark, stdin, timeMs }: InterpreterRequest,
 ): Promise<InterpreterRun> {
   const printed = new Printed()
   const decoder = new TextDecoder()
@@ -65,13 +66,18 @@ export async function runInterpreter(
   const wasi = new WASI(['python', '-S', '-B', '-c', program], environment, [input, output, report], {
     debug: false,
   })
-  const instance = await WebAssembly.instantiate(wasm, { wasi_snapshot_preview1: wasi.wasiImport })
+  const memory = () => new DataView((instance.exports.memory as { buffer: ArrayBuffer }).buffer)
+  const clock = createSleeplessClock(wasi.wasiImport as ClockImports, memory, timeMs)
+  const instance = await WebAssembly.instantiate(wasm, {
+    wasi_snapshot_preview1: { ...wasi.wasiImport, ...clock },
+  })
   const end = (failure: RunFailure | null): InterpreterRun => ({ reports, printed: printed.take(), failure })
   try {
     wasi.start(instance as Parameters<typeof wasi.start>[0])
     return end(null)
   } catch (error) {
     if (error instanceof OutputFull) return end(failures.output())
+    if (error instanceof SleptTooLong) return end(failures.timeout(timeMs))
     if (error instanceof RangeError) return end(failures.tooDeep())
     return end(failures.crash())
   }

@@ -12,11 +12,11 @@ import { createInterpreterThread } from './interpreter-thread.ts'
 const warmUpMs = 20_000
 const interpreter = createInterpreterThread()
 // The first run is several times slower than the next: V8 compiles the interpreter as it goes.
-await interpreter.run({ ...toPythonProgram('', null), stdin: '' }, warmUpMs)
+await interpreter.run({ ...toPythonProgram('', null), stdin: '', timeMs: warmUpMs })
 
 serveInChild(async (input): Promise<ProgramOutcome | CallsOutcome> => {
   const { source, stdin, calls, timeMs } = input as ScriptWork
-  const run = await interpreter.run({ ...toPythonProgram(source, calls), stdin }, timeMs)
+  const run = await interpreter.run({ ...toPythonProgram(source, calls), stdin, timeMs })
   const [loaded, ...called] = run.reports
   if (!loaded) return { printed: run.printed, failure: run.failure ?? failures.crash() }
   const { line, printed } = loaded
