@@ -27,6 +27,7 @@ describe('programs', () => {
       'setTimeout(() => console.log("later"), 50)\nsetTimeout(() => console.log("soon"), 1)\nPromise.resolve().then(() => console.log("then"))\nconsole.log("now")',
       'now\nthen\nsoon\nlater\n',
     ],
+    ['javascript', "console.log('\\0a\\0', ['\\ud800'])", "\0a\0 [ '\ud800' ]\n"],
     ['typescript', 'type A = { n: number }\nconst a: A = { n: 2 }\nconsole.log(a.n satisfies number)', '2\n'],
     [
       'python',
@@ -108,6 +109,15 @@ for clock in (time.time, time.monotonic, time.perf_counter):
     })
     expect(await program('python', 'print("so far")\n1 / 0')).toMatchObject({ printed: 'so far\n' })
   })
+
+  it.each(["'é'.repeat(30e6)", "'\\0'.repeat(1e6)", "'x'.repeat(64 * 1024)"])(
+    'may not print too much at once: %s',
+    async (text) => {
+      const { printed, failure } = await program('javascript', `console.log(${text})`)
+      expect(failure).toMatchObject({ kind: 'output' })
+      expect(Buffer.byteLength(printed)).toBe(64 * 1024)
+    },
+  )
 
   it('can be cancelled', async () => {
     const stop = new AbortController()

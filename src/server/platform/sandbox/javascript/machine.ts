@@ -173,8 +173,8 @@ export async function startMachine({ fileName, timeMs }: { fileName: string; tim
 }
 
 function startPrelude(context: QuickJSContext, printed: Printed): QuickJSHandle {
-  const print = context.newFunction('print', (text) => {
-    printed.add(context.getString(text))
+  const print = context.newFunction('print', (json) => {
+    printed.add(JSON.parse(context.getString(json)) as string)
   })
   const start = context.unwrapResult(context.evalCode(preludeSource, 'prelude.js'))
   return context.unwrapResult(

@@ -1,2 +1,2 @@
 /** Nothing longer than `longest` characters leaves. */
-export function prelude(print: (text: string) => void, longest: number): unknown
+export function prelude(print: (json: string) => void, longest: number): unknown

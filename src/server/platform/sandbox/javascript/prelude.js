@@ -10,6 +10,7 @@ export function prelude(print, longest) {
   const { isFinite: isFiniteNumber, isInteger } = Number
   const objectPrototype = Object.prototype
   const text = String
+  const slice = Function.prototype.call.bind(String.prototype.slice)
 
   // --- how values are shown ---
   const widest = 72
@@ -124,7 +125,9 @@ export function prelude(print, longest) {
       typeof first === 'string' && first.includes('%')
         ? formatWith(first, others)
         : values.map(showTop).join(' ')
-    print(`${indent}${indent ? line.replaceAll('\n', `\n${indent}`) : line}\n`)
+    // As JSON, for the host reads text no further than to a NUL. Cut first, as there may be no memory for another copy.
+    const shown = slice(line, 0, longest)
+    print(stringify(`${indent}${indent ? shown.replaceAll('\n', `\n${indent}`) : shown}\n`))
   }
   const counts = new Map()
   globalThis.console = {
