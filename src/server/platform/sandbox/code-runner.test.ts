@@ -252,9 +252,15 @@ describe('queries', () => {
 
   it.each<[string, kind: string, line: number | null, words: RegExp]>([
     ['select a\nfrm t', 'compile_error', 2, /syntax error/],
-    ['select a\nfrom t\nwhere e = 1', 'compile_error', 3, /column "e" does not exist/],
+    ['select a\nfrom t\nwhere e = 1', 'runtime_error', 3, /column "e" does not exist/],
+    ['select a\nfrom tt', 'runtime_error', 2, /relation "tt" does not exist/],
+    ['select a + d from t', 'runtime_error', 1, /operator does not exist/],
     ['select 1 / (a - a) from t', 'runtime_error', null, /division by zero/],
     ['select 1; select 2', 'compile_error', null, /one query/],
+    ['with gone as (delete from t returning *) select * from gone', 'runtime_error', null, /one query/],
+    ['select a from t where a = $1', 'runtime_error', null, /write the value itself/],
+    ['select a,\n\0 b from t', 'compile_error', 2, /NUL/],
+    [`select ${'1+'.repeat(4500)}1`, 'runtime_error', null, /nested too deeply/],
   ])('name what went wrong and where: %s', async (text, kind, line, words) => {
     const outcome = await query(text)
     expect(outcome).toMatchObject({ failure: { kind, line, message: expect.stringMatching(words) } })
@@ -296,7 +302,7 @@ describe('queries', () => {
   it('leave nothing behind', async () => {
     await query('select * from t')
     expect(await runner.runQuery({ setup: '', query: 'select * from t' })).toMatchObject({
-      failure: { kind: 'compile_error' },
+      failure: { kind: 'runtime_error', message: 'relation "t" does not exist' },
     })
   })
 })

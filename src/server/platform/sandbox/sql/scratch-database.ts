@@ -4,11 +4,12 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import type { QueryOutcome, RunFailure } from '#core/items/run-outcome.ts'
+import type { QueryOutcome } from '#core/items/run-outcome.ts'
 import { failures } from '../failures.ts'
 import { sandboxLimits } from '../limits.ts'
 import type { QueryWork } from '../work.ts'
 import { preparation, role } from './preparation.ts'
+import { findNulIfAny, toFailure } from './query-failure.ts'
 
 const settings = ['shared_buffers = 1MB', 'work_mem = 4MB', 'max_parallel_workers = 0', 'jit = off']
 
@@ -73,6 +74,8 @@ export async function openScratchDatabase(templateFile: string) {
   }
 
   async function read(query: string): Promise<QueryOutcome> {
+    const nul = findNulIfAny(query)
+    if (nul) return { failure: nul }
     // A cursor is for a single query that changes nothing, and hands over no more rows than are asked for.
     const opening = 'declare answer no scroll cursor for '
     try {
@@ -106,30 +109,4 @@ async function makeTemplate(file: string): Promise<void> {
 
 function withoutEnd(query: string): string {
   return query.trimEnd().replace(/;+$/, '')
-}
-
-const outOfMemory = '53200'
-/** Syntax, names and types: what PostgreSQL finds before it runs anything. What is not permitted is in the same class. */
-const compileErrors = /^42(?!501)/
-
-function toFailure(error: unknown, opening: string, query: string): RunFailure {
-  const { message, code, position } = error as { message?: string; code?: string; position?: string }
-  if (code === outOfMemory) return failures.memory()
-  const words = message ?? 'The query failed.'
-  return {
-    kind: code && compileErrors.test(code) ? 'compile_error' : 'runtime_error',
-    message: isNoQuery(words)
-      ? 'Write one query that reads, such as a SELECT.'
-      : words.slice(0, sandboxLimits.messageLength),
-    line: position ? lineAt(query, Number(position) - opening.length) : null,
-  }
-}
-
-function isNoQuery(message: string): boolean {
-  return /multiple commands|data-modifying|DECLARE CURSOR/i.test(message)
-}
-
-/** Of a place counted from 1. */
-function lineAt(text: string, position: number): number {
-  return text.slice(0, Math.max(0, position - 1)).split('\n').length
 }
