@@ -1,5 +1,5 @@
 /** Code that means harm ends at its limits, reaches nothing, and leaves everything as it was. */
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RunFailure } from '#core/items/run-outcome.ts'
 import type { HostileProgram } from '../../../../tests/fixtures/hostile/hostile-program.ts'
 import { hostileJavascript, hostileTypescript } from '../../../../tests/fixtures/hostile/javascript.ts'
@@ -9,6 +9,8 @@ import { openTestRunner } from '../../../../tests/support/runner.ts'
 
 const runner = openTestRunner()
 afterAll(() => runner.close())
+// What each language needs is made by the first to run, which takes longer than any of them may.
+beforeAll(() => Promise.all((Object.keys(honest) as Language[]).map(expectHealthy)), 120_000)
 
 /** For what ends by itself. */
 const timeMs = 5000

@@ -45,6 +45,8 @@ export async function startMachine({ fileName, timeMs }: { fileName: string; tim
   const runtime = engine.newRuntime({ maxStackSizeBytes: stackBytes })
   const context = runtime.newContext()
   const printed = new Printed()
+  // Before its time begins: that is the code's alone.
+  const helpers = startPrelude(context, printed)
   const deadline = performance.now() + timeMs
   const isLate = () => performance.now() > deadline
   let isInterrupted = false
@@ -53,8 +55,6 @@ export async function startMachine({ fileName, timeMs }: { fileName: string; tim
     isInterrupted ||= printed.isFull || isLate()
     return isInterrupted
   })
-
-  const helpers = startPrelude(context, printed)
 
   /** What stopped it, if it was the limits and not the code. */
   const findStopIfAny = (message: string): RunFailure | null => {
