@@ -2,7 +2,7 @@
 import type { ItemContent, ItemWithOptions } from '#core/items/item.ts'
 import { drawItem, type Template } from '#core/items/templates/template.ts'
 
-const seeds = Array.from({ length: 25 }, (_, at) => String(at))
+const seeds = Array.from({ length: 15 }, (_, at) => String(at))
 
 export function drawSome(template: Template): ItemContent[] {
   return seeds.map((seed) => drawItem(template, seed))

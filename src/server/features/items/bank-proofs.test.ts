@@ -7,7 +7,7 @@ import { openTestRunner } from '../../../../tests/support/runner.ts'
 const runner = openTestRunner()
 afterAll(() => runner.close())
 
-const slowShare = 0.25
+const slowShare = 0.15
 
 describe('keys of the authored bank', () => {
   it('can be computed for many', () => {

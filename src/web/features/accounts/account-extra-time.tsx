@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { type ExtraTimePercent, extraTimeChoices } from '#core/accounts/extra-time.ts'
 import { refusalText } from '#web/lib/refusals.ts'
 import { RadioCards } from '#web/ui/choice.tsx'
@@ -26,6 +27,10 @@ const options = extraTimeChoices.map((percent) => ({
 function ExtraTimeChoice({ saved }: { saved: ExtraTimePercent }) {
   // One after the other: the last choice is the one that stays.
   const save = useMutation({ mutationFn: setExtraTime, scope: { id: 'extra-time' } })
+  // Until it is what is saved: a mutation tells a moment later what it was given, and its end comes before the new
+  // account, so that by either the choice would jump back in between.
+  const [chosen, setChosen] = useState<ExtraTimePercent | null>(null)
+  if (chosen === saved) setChosen(null)
 
   const undo = (before: ExtraTimePercent) =>
     save.mutate(before, {
@@ -34,7 +39,9 @@ function ExtraTimeChoice({ saved }: { saved: ExtraTimePercent }) {
     })
   const choose = (value: string) => {
     const percent = extraTimeChoices.find((choice) => String(choice) === value) ?? 0
+    setChosen(percent)
     save.mutate(percent, {
+      onError: () => setChosen(null),
       onSuccess: () =>
         notify({
           key: 'extra-time',
@@ -50,7 +57,7 @@ function ExtraTimeChoice({ saved }: { saved: ExtraTimePercent }) {
         legend="How much more"
         name="extra-time"
         options={options}
-        value={String(save.isPending ? save.variables : saved)}
+        value={String(chosen ?? saved)}
         onChange={choose}
       />
       {save.isError ? (
