@@ -113,6 +113,24 @@ export const errors = {
     status: 409,
     message: 'No language model is set up on this server, so no drafts can be written by one.',
   },
+  TEST_CHANGED: {
+    status: 409,
+    message:
+      'This test was changed in the meantime, by someone else or in another window. It was loaded again.',
+  },
+  /** What was asked does not fit what the test is now: a published version cannot be changed. */
+  TEST_STATUS: {
+    status: 409,
+    message: 'This test is not in a state that allows it. Please load it again.',
+  },
+  TEST_NOT_READY: {
+    status: 409,
+    message: 'Some questions of this test were retired. Please replace them before you publish it.',
+  },
+  NO_OTHER_QUESTION: {
+    status: 409,
+    message: 'The bank has no other one that fits this place. You can write one in the Question Bank.',
+  },
   LAST_ADMIN: {
     status: 409,
     message: 'There has to be an administrator. Please name another one first.',

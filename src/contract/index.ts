@@ -7,6 +7,7 @@ import { items } from './items.ts'
 import { jobs } from './jobs.ts'
 import { notifications } from './notifications.ts'
 import { privacy } from './privacy.ts'
+import { tests } from './tests.ts'
 
 export const contract = {
   accounts,
@@ -15,6 +16,7 @@ export const contract = {
   documents,
   jobs,
   items,
+  tests,
   candidates,
   notifications,
   admin,

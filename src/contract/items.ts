@@ -138,7 +138,7 @@ const criterion = z.object({
   anchors: z.array(z.string()),
   concepts: z.array(z.object({ name: z.string(), synonyms: z.array(z.string()) })),
 })
-const scenarioRow = z.object({
+export const scenarioRow = z.object({
   id: z.string(),
   field: z.string(),
   title: z.string(),

@@ -52,6 +52,7 @@ const jobRow = z.object({
   location: z.string(),
   workplace: z.enum(workplaces).nullable(),
   jobType: z.enum(jobTypes).nullable(),
+  skills: z.array(z.object({ name: z.string(), isMustHave: z.boolean() })),
   /** Those who withdrew are not counted. */
   applicants: z.int(),
   createdAt: z.iso.datetime(),

@@ -72,6 +72,7 @@ export const permissions = {
   'jobs:read': anyone,
   'jobs:manage': companyMember,
   'items:manage': companyMember,
+  'tests:manage': companyMember,
   'candidates:read': companyMember,
   'candidates:invite': companyMember,
   'invitations:open': anyone,

@@ -325,9 +325,9 @@ function toJobRow(row: store.ListedJob, applicants: number): JobRow {
 
 function toCompanyJob(row: store.JobRecordWithSource, applicants: number): CompanyJob {
   const { id, slug, status, version, details, createdAt, updatedAt, publishedAt, closedAt } = row
-  const { jobTitle, location, workplace, jobType } = details
+  const { jobTitle, location, workplace, jobType, skills } = details
   const { reading, sourceFileName, sourceSize } = row
-  const listed = { id, slug, status, jobTitle, location, workplace, jobType }
+  const listed = { id, slug, status, jobTitle, location, workplace, jobType, skills }
   const times = { createdAt, updatedAt, publishedAt, closedAt }
   return {
     ...toJobRow({ ...listed, ...times }, applicants),

@@ -39,6 +39,7 @@ const listedColumns = {
   location: sql<string>`${jobs.details} ->> 'location'`,
   workplace: jobs.workplace,
   jobType: jobs.jobType,
+  skills: sql<JobSkill[]>`${jobs.details} -> 'skills'`,
   createdAt: jobs.createdAt,
   updatedAt: jobs.updatedAt,
   publishedAt: jobs.publishedAt,
