@@ -3,6 +3,7 @@ import type { PartialDate, Period } from '#core/documents/parsed-resume.ts'
 import type { Profile, Work } from '#core/documents/profile.ts'
 import { findSkills, type SkillMention } from '#core/documents/skills/find-skills.ts'
 import type { Skill } from '#core/documents/skills/skill.ts'
+import { skillAskedIfAny } from '#core/documents/skills/skill-asked.ts'
 import { broaderSkills, skillNamed } from '#core/documents/skills/skill-named.ts'
 import { countMonths } from '#core/documents/time-spans.ts'
 import type { ExperienceLevel, JobDetails, JobSkill } from './job.ts'
@@ -52,7 +53,7 @@ export function matchProfile(profile: Profile, job: JobDetails, today: PartialDa
   )
 
   const skills = job.skills.map((asked): SkillMatch => {
-    const skill = findSkillIfAny(asked.name)
+    const skill = skillAskedIfAny(asked.name)
     const found = skill ? rankMentions(mentions, skill) : findByWords(texts, asked.name)
     const [best] = found
     const positions = found.filter(({ verdict }) => verdict !== 'related').map(({ text }) => text.work)
@@ -79,7 +80,7 @@ export function createScorer(profile: Profile): (job: Pick<JobDetails, 'skills'>
   return (job) =>
     scoreSkills(
       job.skills.map(({ name, isMustHave }) => {
-        const skill = findSkillIfAny(name)
+        const skill = skillAskedIfAny(name)
         const [best] = skill ? rankMentions(mentions, skill) : findByWords(texts, name)
         return { isMustHave, verdict: best?.verdict ?? 'missing' }
       }),
@@ -150,14 +151,6 @@ function findMentions(text: ProfileText): Mention[] {
     end,
   }))
   return whole ? [{ text, skill: whole, start: 0, end: text.text.length }, ...within] : within
-}
-
-/** "Experience with React" is React. Where several are named in one breath, it is taken by its words. */
-function findSkillIfAny(name: string): Skill | null {
-  const named = skillNamed(name)
-  if (named) return named
-  const [only, ...others] = new Set(findSkills(name, { isSkillList: true }).map(({ skill }) => skill))
-  return only && others.length === 0 ? only : null
 }
 
 /** Looked up for every mention and every skill asked for. */

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import type { PgInsertValue, PgUpdateSetSource } from 'drizzle-orm/pg-core'
-import { type JobStatus, jobStatuses } from '#core/jobs/job.ts'
+import { type JobSkill, type JobStatus, jobStatuses } from '#core/jobs/job.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { companies } from '#server/platform/db/tables/accounts.ts'
 import { applications } from '#server/platform/db/tables/candidates.ts'
