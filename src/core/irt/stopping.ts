@@ -1,0 +1,25 @@
+/** When an adaptive test has asked enough. */
+import type { AbilityEstimate } from '#core/irt/ability.ts'
+
+export type StoppingRules = {
+  /** The error ends no test before this many questions; time does. */
+  fewestQuestions: number
+  mostQuestions: number
+  /** Ends as soon as the ability is known this well. */
+  error?: number | undefined
+  seconds?: number | undefined
+}
+
+export type StopReason = 'time' | 'count' | 'error'
+
+/** Null while it goes on. */
+export function decideStop(
+  { fewestQuestions, mostQuestions, error, seconds }: StoppingRules,
+  soFar: { questions: number; estimate: AbilityEstimate; seconds: number },
+): StopReason | null {
+  if (seconds !== undefined && soFar.seconds >= seconds) return 'time'
+  if (soFar.questions >= mostQuestions) return 'count'
+  if (error !== undefined && soFar.questions >= fewestQuestions && soFar.estimate.error <= error)
+    return 'error'
+  return null
+}
