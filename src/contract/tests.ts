@@ -109,7 +109,7 @@ const companyTest = testRow.extend({
 })
 export type CompanyTest = z.infer<typeof companyTest>
 
-export const generationSteps = ['bank', 'questions', 'balance', 'saving'] as const
+export const generationSteps = ['bank', 'questions', 'saving'] as const
 const generationEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('progress'), step: z.enum(generationSteps), done: z.int(), total: z.int() }),
   z.object({ kind: z.literal('done'), test: companyTest }),
@@ -124,7 +124,7 @@ const forecast = z.object({
   takers: z.int(),
   /** 0 to 1: the share of differences in score that is difference in skill. */
   reliability: z.number(),
-  /** Half the width of the range, in percentage points, in which four of five true percents lie. */
+  /** Half the width of the range, in percentage points, in which nine of ten true percents lie. */
   margin: z.number(),
   /** The error of the estimate of ability at low, middle and high ability. */
   errors: z.array(z.object({ ability: z.number(), error: z.number() })),

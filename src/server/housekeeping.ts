@@ -6,13 +6,14 @@ const day = 24 * 60 * 60 * 1000
 const mailsKeptMs = 90 * day
 
 export async function tidyUp(parts: Parts): Promise<void> {
-  const { database, clock, log, files, accounts, documents, candidates, privacy, mailer } = parts
+  const { database, clock, log, files, accounts, documents, tests, candidates, privacy, mailer } = parts
   const mailsBefore = new Date(clock.now().getTime() - mailsKeptMs)
   const chores: Record<string, () => Promise<unknown>> = {
     erase: () => privacy.eraseDue(),
     'forget exports': () => privacy.forgetOldExports(),
     'forget resumes': () => documents.drafts.forgetOld(),
     'forget job descriptions': () => documents.jobDescriptions.forgetOld(),
+    'forget unsaved tests': () => tests.forgetOldProposals(),
     'forget invitations': () => candidates.invitations.forgetOld(),
     'forget sign-ins and links': () => database.transaction((tx) => accounts.forgetOld(tx)),
     'forget mails': () => database.transaction((tx) => mailer.forgetOldMails(tx, mailsBefore)),

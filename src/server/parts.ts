@@ -14,6 +14,7 @@ import { createNotificationsService } from './features/notifications/service.ts'
 import { notificationsTasks } from './features/notifications/tasks.ts'
 import { createPrivacyService } from './features/privacy/service.ts'
 import { privacyTasks } from './features/privacy/tasks.ts'
+import { createTestsService } from './features/tests/service.ts'
 import { createLanguageModel } from './platform/ai/language-model.ts'
 import { auditPersonalData } from './platform/audit.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
@@ -103,6 +104,7 @@ async function assembleParts(
   const documents = createDocumentsService({ database, clock, queue, files, log, reader, model })
   const jobs = createJobsService({ ...shared, documents })
   const items = createItemsService({ database, clock, runner, model })
+  const tests = createTestsService({ database, clock, items, jobs })
   const candidates: CandidatesService = createCandidatesService({
     ...shared,
     accounts,
@@ -122,6 +124,7 @@ async function assembleParts(
       documents.personalData,
       jobs.personalData,
       items.personalData,
+      tests.personalData,
       notifications.personalData,
       mailer.personalData,
       auditPersonalData,
@@ -155,6 +158,7 @@ async function assembleParts(
     documents,
     jobs,
     items,
+    tests,
     candidates,
     privacy,
     notifications,

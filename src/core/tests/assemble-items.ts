@@ -25,8 +25,17 @@ export type Order = {
 
 type Cell = { key: string; count: number; choice: BankItem[] }
 
-/** Past this many rounds of exchanges nothing was ever gained. */
-const mostRounds = 12
+/** Each round exchanges one item or two. */
+const mostRounds = 200
+
+/** A smaller gain is rounding. */
+const worthIt = 0.999
+
+/** About a percent off at every ability. */
+const nearEnough = 0.0005
+
+/** The pairs of more would take too long to look at. */
+const mostPaired = 500
 
 export function assembleItems(order: Order): BankItem[] {
   const cells = order.plan.flatMap(({ skill, drawn }) =>
@@ -38,9 +47,16 @@ export function assembleItems(order: Order): BankItem[] {
 
 const cellKey = ({ skill, difficulty }: Pick<BankItem, 'skill' | 'difficulty'>) => `${difficulty}/${skill}`
 
-function toCell({ bank, locked, dismissed }: Order, skill: string, difficulty: Difficulty, count: number): Cell {
+function toCell(
+  { bank, locked, dismissed }: Order,
+  skill: string,
+  difficulty: Difficulty,
+  count: number,
+): Cell {
   const key = cellKey({ skill, difficulty })
-  const choice = bank.filter((item) => cellKey(item) === key && (locked.has(item.id) || !dismissed.has(item.id)))
+  const choice = bank.filter(
+    (item) => cellKey(item) === key && (locked.has(item.id) || !dismissed.has(item.id)),
+  )
   return { key, count, choice }
 }
 
@@ -75,40 +91,74 @@ function exchange(order: Order, cells: readonly Cell[], drawn: BankItem[]): Bank
   const measures = new Map(order.bank.map((item) => [item.id, measureOf(item)]))
   const of = (item: BankItem) => measures.get(item.id) as Measure
   const target = sumMeasures(cells.map((cell) => averageOf(cell, of)))
-  const count = Math.max(1, drawn.length)
-  target[abilitiesThatMatter.length] = Math.min(
-    target[abilitiesThatMatter.length] as number,
-    order.secondsPerQuestion * count,
-  )
+  const time = abilitiesThatMatter.length
+  target[time] = Math.min(target[time] as number, order.secondsPerQuestion * Math.max(1, drawn.length))
 
+  const choices = new Map(cells.map(({ key, choice }) => [key, choice]))
   const now = [...drawn]
   const sum = sumMeasures(now.map(of))
-  const families = new Set(now.map(({ family }) => family))
-  const choices = new Map(cells.map(({ key, choice }) => [key, choice]))
+
+  /** Every way to put another item in the place of one. */
+  const listSwaps = (): Swap[] => {
+    const families = new Set(now.map(({ family }) => family))
+    return now.flatMap((present, at) =>
+      order.locked.has(present.id)
+        ? []
+        : (choices.get(cellKey(present)) ?? [])
+            .filter(
+              ({ id, family }) => id !== present.id && (family === present.family || !families.has(family)),
+            )
+            .map((item) => ({ at, item, change: subtract(of(item), of(present)) })),
+    )
+  }
+  const apply = ({ at, item, change }: Swap) => {
+    now[at] = item
+    for (let index = 0; index < sum.length; index++)
+      sum[index] = (sum[index] as number) + (change[index] as number)
+  }
+
   for (let round = 0; round < mostRounds; round++) {
-    let isBetter = false
-    for (const [at, present] of now.entries()) {
-      if (order.locked.has(present.id)) continue
-      let better: BankItem | null = null
-      let least = distanceOf(sum, target) - 1e-9
-      for (const item of choices.get(cellKey(present)) ?? []) {
-        if (item.family !== present.family && families.has(item.family)) continue
-        const distance = distanceOf(sum, target, of(present), of(item))
-        if (distance >= least) continue
-        least = distance
-        better = item
-      }
-      if (!better) continue
-      for (const [index, value] of of(better).entries())
-        sum[index] = (sum[index] as number) + value - (of(present)[index] as number)
-      families.delete(present.family)
-      families.add(better.family)
-      now[at] = better
-      isBetter = true
-    }
-    if (!isBetter) break
+    const swaps = listSwaps()
+    const best = findBestSwap(swaps, sum, target) ?? findBestPair(swaps, sum, target)
+    if (best.length === 0) break
+    for (const swap of best) apply(swap)
   }
   return now
+}
+
+type Swap = { at: number; item: BankItem; change: Measure }
+
+/** Nothing where none brings it nearer. */
+function findBestSwap(swaps: readonly Swap[], sum: Measure, target: Measure): Swap[] | null {
+  let least = distanceOf(sum, target) * worthIt
+  let best: Swap | null = null
+  for (const swap of swaps) {
+    const distance = distanceOf(sum, target, swap.change)
+    if (distance < least) [least, best] = [distance, swap]
+  }
+  return best && [best]
+}
+
+/** Two at once, where neither alone brings it nearer. Which pairs are looked at does not depend on chance. */
+function findBestPair(swaps: readonly Swap[], sum: Measure, target: Measure): Swap[] {
+  let least = distanceOf(sum, target) * worthIt
+  if (least < nearEnough) return []
+  let best: Swap[] = []
+  const some =
+    swaps.length <= mostPaired
+      ? swaps
+      : swaps.filter((_, at) => at % Math.ceil(swaps.length / mostPaired) === 0)
+  for (const [place, one] of some.entries()) {
+    const after = add(sum, one.change)
+    for (const other of some.slice(place + 1)) {
+      if (other.at === one.at || other.item.family === one.item.family) continue
+      const distance = distanceOf(after, target, other.change)
+      if (distance >= least) continue
+      least = distance
+      best = [one, other]
+    }
+  }
+  return best
 }
 
 /** What so many of the cell tell on average. A family is one, however many draws of it there are. */
@@ -137,12 +187,20 @@ function scale(measure: Measure, factor: number): Measure {
   return measure.map((value) => value * factor)
 }
 
+function add(one: Measure, other: Measure): Measure {
+  return one.map((value, at) => value + (other[at] as number))
+}
+
+function subtract(one: Measure, other: Measure): Measure {
+  return one.map((value, at) => value - (other[at] as number))
+}
+
 /** Squares of what is off, as shares of what is wanted; time counts only where there is too little of it. */
-function distanceOf(sum: Measure, target: Measure, without?: Measure, plus?: Measure): number {
+function distanceOf(sum: Measure, target: Measure, change?: Measure): number {
   let distance = 0
   const last = sum.length - 1
   for (let at = 0; at <= last; at++) {
-    const changed = (sum[at] as number) + (plus?.[at] ?? 0) - (without?.[at] ?? 0)
+    const changed = (sum[at] as number) + (change?.[at] ?? 0)
     const off = changed / Math.max(target[at] as number, 1e-9) - 1
     if (at < last || off > 0) distance += off * off
   }

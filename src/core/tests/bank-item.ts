@@ -1,6 +1,7 @@
 /** An item as far as a test is put together by it: how it measures, and what it must not stand beside. */
-import type { Difficulty, ItemType } from '#core/items/item.ts'
+
 import type { ItemCurve } from '#core/irt/item-curve.ts'
+import type { Difficulty, ItemType } from '#core/items/item.ts'
 
 export type BankItem = {
   id: string

@@ -1,7 +1,8 @@
 /** Three scenarios that fit a job, with the least words that SPEC gives to the first, the second and the third. */
+
+import type { SkillGroup } from '#core/documents/skills/skill.ts'
 import { skillAskedIfAny } from '#core/documents/skills/skill-asked.ts'
 import { broaderSkills, skillNamed } from '#core/documents/skills/skill-named.ts'
-import type { SkillGroup } from '#core/documents/skills/skill.ts'
 import { createRandom } from '#core/items/random.ts'
 import type { Scenario, ScenarioField } from '#core/items/scenarios/scenario.ts'
 import type { JobDetails } from '#core/jobs/job.ts'
@@ -71,11 +72,11 @@ function rankScenarios(
   scenarios: readonly ScenarioSummary[],
   seed: string,
 ): ScenarioSummary[] {
-  const fit = fitOf(job)
+  const fitness = fitOf(job)
   // Chance decides between those that fit alike.
   return createRandom(`scenarios/${seed}`)
     .shuffle(scenarios)
-    .toSorted((one, other) => fit(other) - fit(one))
+    .toSorted((one, other) => fitness(other) - fitness(one))
 }
 
 function fitOf({ jobTitle, skills }: Pick<JobDetails, 'jobTitle' | 'skills'>) {

@@ -40,8 +40,7 @@ export function planSections(
 /** Must-haves first, what is asked most before what is asked less. */
 function groupSkills(plan: readonly SkillPlan[]): SkillPlan[][] {
   const inOrder = plan.toSorted(
-    (one, other) =>
-      Number(other.isMustHave) - Number(one.isMustHave) || other.questions - one.questions,
+    (one, other) => Number(other.isMustHave) - Number(one.isMustHave) || other.questions - one.questions,
   )
   const large = inOrder.filter(({ questions }) => questions >= leastQuestions)
   const small = inOrder.filter(({ questions }) => questions < leastQuestions)

@@ -20,12 +20,13 @@ export function replaceItemIfAny(
   if (!replaced || !skill || !difficulty) return null
   const dismissed = [...content.dismissed, itemId]
   const present = new Set(listItems(content).map((item) => item.itemId))
-  const taken = new Set(
-    bank.filter(({ id }) => present.has(id) && id !== itemId).map(({ family }) => family),
-  )
+  const taken = new Set(bank.filter(({ id }) => present.has(id) && id !== itemId).map(({ family }) => family))
   const fitting = bank.filter(
     (item) =>
-      item.skill === skill && !present.has(item.id) && !dismissed.includes(item.id) && !taken.has(item.family),
+      item.skill === skill &&
+      !present.has(item.id) &&
+      !dismissed.includes(item.id) &&
+      !taken.has(item.family),
   )
   const asHard = fitting.filter((item) => item.difficulty === difficulty)
   // What asks the same in other figures is the last resort: who replaces a question rarely wants its twin.

@@ -15,6 +15,7 @@ import { itemsRoutes } from '../features/items/routes.ts'
 import { jobsRoutes } from '../features/jobs/routes.ts'
 import { notificationsRoutes } from '../features/notifications/routes.ts'
 import { privacyRoutes } from '../features/privacy/routes.ts'
+import { testsRoutes } from '../features/tests/routes.ts'
 import type { Parts } from '../parts.ts'
 import type { Cookie } from '../platform/http/cookies.ts'
 import { permissionOf, type RequestContext } from '../platform/http/procedures.ts'
@@ -34,6 +35,7 @@ export function buildRouter(parts: Parts) {
       documents: documentsRoutes(parts.documents),
       jobs: jobsRoutes(parts.jobs),
       items: itemsRoutes(parts.items),
+      tests: testsRoutes(parts.tests),
       candidates: candidatesRoutes(parts.candidates),
       notifications: notificationsRoutes(parts.notifications),
       admin: adminRoutes(parts.admin),

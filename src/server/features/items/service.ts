@@ -20,6 +20,7 @@ import { allScenarios } from '#core/items/scenarios/catalogue.ts'
 import { allTemplates } from '#core/items/templates/catalogue.ts'
 import { drawItem } from '#core/items/templates/template.ts'
 import type { CompanyMember } from '#core/permissions.ts'
+import type { BankItem } from '#core/tests/bank-item.ts'
 import type { LanguageModel } from '#server/platform/ai/language-model.ts'
 import { type Actor, recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -32,6 +33,7 @@ import { makeId } from '#server/platform/ids.ts'
 import { createLanes } from '#server/platform/lanes.ts'
 import type { PersonalDataHolder } from '#server/platform/personal-data.ts'
 import type { CodeRunner } from '#server/platform/sandbox/code-runner.ts'
+import { toBankItems } from './askable.ts'
 import { syncBank } from './bank-sync.ts'
 import { createChecking } from './checking.ts'
 import { type DraftingOrder, writeDrafts } from './drafting.ts'
@@ -39,9 +41,11 @@ import { type ExchangeFormat, type ImportInput, readImport, writeExport } from '
 import { type ItemOrigin, toListed, toNewRows, toVersionRow } from './item-rows.ts'
 import { runAnswer } from './proving.ts'
 import * as store from './store.ts'
-import { toCompanyItem, toItemRow, toScenarioRow } from './views.ts'
+import { type HeldItem, toCompanyItem, toHeldItem, toItemRow, toScenarioRow } from './views.ts'
 
 export type ItemsService = ReturnType<typeof createItemsService>
+export type { HeldItem } from './views.ts'
+export { toScenarioRow } from './views.ts'
 
 type OneVersion = { id: string; version: number }
 
@@ -267,6 +271,31 @@ export function createItemsService(parts: {
         return await create(actor, member, origin, content)
       }
       throw new Error(`The template ${template.id} gave nothing new in ${mostDraws} draws.`)
+    },
+
+    /** What tests of the company can be put together from. */
+    async listAskable(reader: Reader, companyId: string): Promise<BankItem[]> {
+      const rows = await store.selectAskable(reader, companyId)
+      const hasOwn = rows.some((row) => row.companyId !== null)
+      return toBankItems(rows, hasOwn ? await checking.readKnown(companyId) : [])
+    },
+
+    /** The versions that a test holds. What the company may not see is not among them. */
+    async listHeld(
+      reader: Reader,
+      companyId: string,
+      held: readonly { itemId: string; version: number }[],
+    ): Promise<HeldItem[]> {
+      const rows = await store.selectVersionsHeld(
+        reader,
+        companyId,
+        held.map(({ itemId }) => itemId),
+      )
+      const byKey = new Map(rows.map((row) => [`${row.id}/${row.shown.version}`, row]))
+      return held.flatMap(({ itemId, version }) => {
+        const row = byKey.get(`${itemId}/${version}`)
+        return row ? [toHeldItem(row)] : []
+      })
     },
 
     async tryAnswer(

@@ -142,6 +142,48 @@ export async function selectContents(reader: Reader, companyId: string) {
     )
 }
 
+export type AskableItem = Awaited<ReturnType<typeof selectAskable>>[number]
+
+/** In a fixed order: what is drawn from them by a seed is to be the same every time. */
+export async function selectAskable(reader: Reader, companyId: string) {
+  return await reader
+    .select({
+      id: items.id,
+      companyId: items.companyId,
+      version: items.version,
+      templateId: items.templateId,
+      type: items.type,
+      skill: items.skill,
+      level: items.difficulty,
+      discrimination: itemVersions.discrimination,
+      discriminationError: itemVersions.discriminationError,
+      difficulty: itemVersions.difficulty,
+      difficultyError: itemVersions.difficultyError,
+      guessing: itemVersions.guessing,
+      answers: itemVersions.answers,
+    })
+    .from(items)
+    .innerJoin(itemVersions, and(eq(itemVersions.itemId, items.id), eq(itemVersions.version, items.version)))
+    .where(and(isOf(companyId), eq(items.status, 'active'), sql`not ${isRetiredBy(companyId)}`))
+    .orderBy(asc(items.bankKey), asc(items.id))
+}
+
+/** Versions that tests hold, whatever became of their items. */
+export async function selectVersionsHeld(reader: Reader, companyId: string, itemIds: readonly string[]) {
+  if (itemIds.length === 0) return []
+  return await reader
+    .select({
+      id: items.id,
+      status: statusFor(companyId),
+      currentVersion: items.version,
+      templateId: items.templateId,
+      shown: itemVersions,
+    })
+    .from(items)
+    .innerJoin(itemVersions, eq(itemVersions.itemId, items.id))
+    .where(and(inArray(items.id, [...itemIds]), isOf(companyId)))
+}
+
 export async function selectFoundContents(
   reader: Reader,
   companyId: string,

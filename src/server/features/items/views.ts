@@ -1,7 +1,9 @@
 /** An item as its readers get it. */
 import type { CompanyItem, ItemRow, ScenarioRow } from '#contract/items.ts'
+import type { ItemCurve } from '#core/irt/item-curve.ts'
+import type { ItemContent } from '#core/items/item.ts'
 import type { Scenario } from '#core/items/scenarios/scenario.ts'
-import type { ItemRecord, ListedItem } from './store.ts'
+import type { ItemRecord, ListedItem, selectVersionsHeld } from './store.ts'
 
 export function toItemRow(row: ListedItem): ItemRow {
   const { id, type, skill, difficulty, language, source, status, question } = row
@@ -41,6 +43,38 @@ export function toCompanyItem(
       createdAt: createdAt.toISOString(),
       isUsed: usedAt !== null,
     })),
+  }
+}
+
+/** A version of an item, as whoever puts it into a test needs it. */
+export type HeldItem = {
+  id: string
+  version: number
+  content: ItemContent
+  family: string
+  curve: ItemCurve
+  curveError: { discrimination: number; difficulty: number }
+  answers: number
+  isRetired: boolean
+  isOutdated: boolean
+}
+
+export function toHeldItem(row: Awaited<ReturnType<typeof selectVersionsHeld>>[number]): HeldItem {
+  const { shown } = row
+  return {
+    id: row.id,
+    version: shown.version,
+    content: shown.content,
+    family: row.templateId ?? row.id,
+    curve: {
+      discrimination: shown.discrimination,
+      difficulty: shown.difficulty,
+      guessing: shown.guessing,
+    },
+    curveError: { discrimination: shown.discriminationError, difficulty: shown.difficultyError },
+    answers: shown.answers,
+    isRetired: row.status === 'retired',
+    isOutdated: row.currentVersion !== shown.version,
   }
 }
 
