@@ -7,9 +7,11 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { CompanyItem } from '#contract/items.ts'
 import type { CompanyJob } from '#contract/jobs.ts'
+import type { CompanyTest } from '#contract/tests.ts'
 import { emptyProfile } from '#core/documents/profile.ts'
 import { emptyJob } from '#core/jobs/job.ts'
 import type { CompanyMember } from '#core/permissions.ts'
+import { defaultTestConfig } from '#core/tests/test-config.ts'
 import { buildRouter, listProcedures } from '#server/http/api.ts'
 import type { Parts } from '#server/parts.ts'
 import { systemActor } from '#server/platform/audit.ts'
@@ -27,6 +29,7 @@ import {
 import { goodChoice, goodCode } from './support/items.ts'
 import { makeJob } from './support/jobs.ts'
 import { makePlainPdf } from './support/resumes.ts'
+import { makeTest } from './support/tests.ts'
 import { waitFor } from './support/wait.ts'
 
 const callers = [
@@ -53,6 +56,7 @@ type World = {
   descriptionOfHr: string
   draftJobOfHr: CompanyJob
   itemOfHr: CompanyItem
+  testOfHr: CompanyTest
 }
 
 /** A job of `hr`, for which `jobSeeker` applied and someone else was invited. */
@@ -84,6 +88,9 @@ const onlyMembers = { ...nobody, hr: 200, hrOfAnotherCompany: 200 }
 const onlyItsCompany = { ...onlyMembers, hrOfAnotherCompany: 404 }
 /** What is asked is refused to who may ask: the state of the row must outlast all callers. */
 const refusedToMembers = { ...nobody, hr: 422, hrOfAnotherCompany: 422 }
+
+/** Of another revision than the one that is asked for. */
+const changedTest = { ...onlyItsCompany, hr: 409 }
 
 const rows: Record<string, Row> = {
   'accounts.session': { request: () => ({ path: '/session' }), expected: everyone(200) },
@@ -475,6 +482,86 @@ const rows: Record<string, Row> = {
     expected: refusedToMembers,
   },
   'items.abilities': { request: () => ({ path: '/items/abilities' }), expected: onlyMembers },
+  'tests.list': {
+    request: () => ({ path: '/tests?status=proposed' }),
+    expected: onlyMembers,
+    never: ({ testOfHr }, caller) => (caller === 'hr' ? [] : [testOfHr.id, testOfHr.title]),
+  },
+  'tests.generate': {
+    request: ({ candidacy }) => ({
+      path: '/tests/generate',
+      body: { jobId: candidacy.jobId, config: { ...defaultTestConfig, questionCount: 5 } },
+    }),
+    expected: onlyItsCompany,
+  },
+  'tests.read': { request: ({ testOfHr }) => ({ path: `/tests/${testOfHr.id}` }), expected: onlyItsCompany },
+  'tests.forecast': {
+    request: ({ testOfHr }) => ({ path: `/tests/${testOfHr.id}/forecast` }),
+    expected: onlyItsCompany,
+  },
+  'tests.update': {
+    request: ({ testOfHr }) => ({
+      path: `/tests/${testOfHr.id}`,
+      body: { revision: 99, title: 'Another', description: '', sectionIds: [] },
+    }),
+    expected: changedTest,
+  },
+  'tests.lock': {
+    request: ({ testOfHr }) => ({
+      path: `/tests/${testOfHr.id}/lock`,
+      body: { revision: 99, itemId: randomUUID(), isLocked: true },
+    }),
+    expected: changedTest,
+  },
+  'tests.replace': {
+    request: ({ testOfHr }) => ({
+      path: `/tests/${testOfHr.id}/replace`,
+      body: { revision: 99, itemId: randomUUID() },
+    }),
+    expected: changedTest,
+  },
+  'tests.replaceScenario': {
+    request: ({ testOfHr }) => ({
+      path: `/tests/${testOfHr.id}/replace-scenario`,
+      body: { revision: 99, scenarioId: 'none' },
+    }),
+    expected: changedTest,
+  },
+  'tests.redraw': {
+    request: ({ testOfHr }) => ({ path: `/tests/${testOfHr.id}/redraw`, body: { revision: 99 } }),
+    expected: changedTest,
+  },
+  'tests.save': {
+    request: ({ testOfHr }) => ({ path: `/tests/${testOfHr.id}/save`, body: { revision: 99 } }),
+    expected: changedTest,
+  },
+  'tests.publish': {
+    request: ({ testOfHr }) => ({ path: `/tests/${testOfHr.id}/publish`, body: { revision: 99 } }),
+    expected: changedTest,
+  },
+  'tests.close': {
+    request: ({ testOfHr }) => ({ path: `/tests/${testOfHr.id}/close`, body: { revision: 99 } }),
+    expected: changedTest,
+  },
+  'tests.revise': {
+    request: ({ testOfHr }) => ({ path: `/tests/${testOfHr.id}/revise`, body: { revision: 99 } }),
+    expected: changedTest,
+  },
+  'tests.discard': {
+    request: () => ({ path: `/tests/${randomUUID()}` }),
+    expected: { ...onlyMembers, hr: 404, hrOfAnotherCompany: 404 },
+  },
+  'tests.preview': {
+    request: ({ testOfHr }) => ({ path: `/tests/${testOfHr.id}/preview` }),
+    expected: onlyItsCompany,
+  },
+  'tests.previewQuestion': {
+    request: ({ testOfHr }) => ({
+      path: `/tests/${testOfHr.id}/preview/question`,
+      body: { slot: 0, opened: [] },
+    }),
+    expected: onlyItsCompany,
+  },
   'items.scenarios': { request: () => ({ path: '/scenarios' }), expected: onlyMembers },
   'items.scenario': {
     request: () => ({ path: '/scenarios/engineering-outage-at-checkout' }),
@@ -542,6 +629,7 @@ beforeAll(async () => {
   const pictureOfHr = `/api/avatars/${picture.avatarId}`
   const draftOfJobSeeker = await makeProfileAndDraft(parts, accounts.jobSeeker)
   const candidacy = await makeCandidacy(parts, accounts)
+  await parts.items.syncBank()
   const { draftJobOfHr, itemOfHr, descriptionOfHr } = await makeWorkOfRecruiter(parts, hr)
   world = {
     accounts,
@@ -553,6 +641,7 @@ beforeAll(async () => {
     descriptionOfHr,
     draftJobOfHr,
     itemOfHr,
+    testOfHr: await makeTest(parts, hr, { jobId: candidacy.jobId, questionCount: 5 }),
     candidacy,
   }
 })

@@ -101,8 +101,8 @@ const files = [
   webSecurity,
 ] as unknown as readonly AuthoredFile[]
 
-export type BankItem = { id: string; content: ItemContent }
+export type WrittenItem = { id: string; content: ItemContent }
 
-export const authoredItems: readonly BankItem[] = files.flatMap(({ skill, items }) =>
+export const authoredItems: readonly WrittenItem[] = files.flatMap(({ skill, items }) =>
   items.map((item) => ({ id: item.id, content: toItemContent(skill, item) })),
 )
