@@ -37,9 +37,10 @@ export function priorPosterior(prior: AbilityPrior = standardPrior): Posterior {
 }
 
 export function addAnswer(posterior: Posterior, { curve, score }: ScoredAnswer): Posterior {
-  return normalize(
-    posterior.weights.map((weight, at) => weight * likelihoodOf(curve, score, abilityGrid[at] as number)),
-  )
+  const weights = new Float64Array(abilityGrid.length)
+  for (let at = 0; at < weights.length; at++)
+    weights[at] = (posterior.weights[at] as number) * likelihoodOf(curve, score, abilityGrid[at] as number)
+  return normalize(weights)
 }
 
 function likelihoodOf(curve: ItemCurve, score: number, ability: number): number {

@@ -5,7 +5,7 @@ import { type Selection, selectItem } from '#core/irt/selection.ts'
 
 export function selectNextItem<Item extends PoolItem>(
   selection: Omit<Selection<Item>, 'section' | 'asked'> & {
-    asked: readonly Pick<PoolItem, 'id' | 'family' | 'section'>[]
+    asked: readonly Pick<PoolItem, 'family' | 'section'>[]
     targets: readonly SectionTarget[]
   },
 ): Item | null {

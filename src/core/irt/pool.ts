@@ -11,54 +11,44 @@ export type PoolItem = {
 }
 
 export type PreparedPool<Item extends PoolItem = PoolItem> = {
+  /** Section by section. */
   items: readonly Item[]
-  /** Items x abilities of the grid: how likely the item is answered right there. */
-  probabilities: Float64Array
-  /** Where the items of a section stand. */
-  bySection: ReadonlyMap<string, Int32Array>
-  everywhere: Int32Array
-  familyOf: Int32Array
-  familyNumbers: ReadonlyMap<string, number>
+  /** For each ability of the grid, how likely each item is answered right there: a choice reads it from front to back. */
+  probabilities: readonly Float64Array[]
+  sections: ReadonlyMap<string, PoolRange>
+  familyPlaces: ReadonlyMap<string, readonly number[]>
 }
 
-export function preparePool<Item extends PoolItem>(items: readonly Item[]): PreparedPool<Item> {
-  const probabilities = new Float64Array(items.length * abilityGrid.length)
-  const familyOf = new Int32Array(items.length)
-  const familyNumbers = new Map<string, number>()
-  const places = new Map<string, number[]>()
-  for (const [at, { curve, family, section }] of items.entries()) {
-    const row = at * abilityGrid.length
-    for (let point = 0; point < abilityGrid.length; point++)
-      probabilities[row + point] = probabilityCorrect(curve, abilityGrid[point] as number)
-    if (!familyNumbers.has(family)) familyNumbers.set(family, familyNumbers.size)
-    familyOf[at] = familyNumbers.get(family) ?? 0
-    const inSection = places.get(section)
-    if (inSection) inSection.push(at)
-    else places.set(section, [at])
+export type PoolRange = { from: number; to: number }
+
+export function preparePool<Item extends PoolItem>(given: readonly Item[]): PreparedPool<Item> {
+  const bySection = groupBy(given, ({ section }) => section)
+  const items = [...bySection.values()].flat()
+  const sections = new Map<string, PoolRange>()
+  let from = 0
+  for (const [section, { length }] of bySection) {
+    sections.set(section, { from, to: from + length })
+    from += length
   }
   return {
     items,
-    probabilities,
-    bySection: new Map([...places].map(([section, at]) => [section, Int32Array.from(at)])),
-    everywhere: Int32Array.from(items.keys()),
-    familyOf,
-    familyNumbers,
+    probabilities: Array.from(abilityGrid, (ability) =>
+      Float64Array.from(items, ({ curve }) => probabilityCorrect(curve, ability)),
+    ),
+    sections,
+    familyPlaces: groupBy(
+      items.map((_, at) => at),
+      (at) => items[at]?.family ?? '',
+    ),
   }
 }
 
-export type AskedItem = Pick<PoolItem, 'id' | 'family'>
-
-/** Where the items stand that may still be asked: of families that have not had their turn. */
-export function placesLeft(
-  pool: PreparedPool,
-  asked: readonly AskedItem[],
-  section: string | undefined,
-): Int32Array {
-  const places = section === undefined ? pool.everywhere : (pool.bySection.get(section) ?? new Int32Array())
-  const isClosed = new Uint8Array(pool.familyNumbers.size)
-  for (const { family } of asked) {
-    const number = pool.familyNumbers.get(family)
-    if (number !== undefined) isClosed[number] = 1
+function groupBy<Value>(values: readonly Value[], keyOf: (value: Value) => string): Map<string, Value[]> {
+  const groups = new Map<string, Value[]>()
+  for (const value of values) {
+    const group = groups.get(keyOf(value))
+    if (group) group.push(value)
+    else groups.set(keyOf(value), [value])
   }
-  return places.filter((at) => isClosed[pool.familyOf[at] as number] === 0)
+  return groups
 }
