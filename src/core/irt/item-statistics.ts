@@ -1,0 +1,93 @@
+/** How an item did among those who answered it, beside the rest of what they answered. */
+import {
+  type AbilityPrior,
+  addAnswer,
+  type Posterior,
+  priorPosterior,
+  type ScoredAnswer,
+  summarizePosterior,
+} from '#core/irt/ability.ts'
+import { correlationIfAny, meanOf } from '#core/irt/moments.ts'
+
+/** One person's answer to the item. */
+export type ItemRecord = {
+  score: number
+  /** The options that were marked; none where the item has no options or was left empty. */
+  choices: readonly string[]
+  /** What all other answers of the person say about their ability: see posteriorsWithoutEach. */
+  rest: Posterior
+}
+
+export type OptionStatistics = {
+  option: string
+  /** Of those who answered. */
+  share: number
+  /** Of those who chose it, by their other answers; null where nobody did. */
+  meanAbility: number | null
+  /** Between choosing it and the ability by the other answers; null where all or nobody chose it. */
+  correlation: number | null
+}
+
+export type ItemStatistics = {
+  answers: number
+  /** The mean score, 0 to 1. */
+  facility: number
+  /** Correlation of the score with the ability by the other answers; null where one of them does not vary. */
+  discrimination: number | null
+  options: OptionStatistics[]
+}
+
+export function computeItemStatistics(
+  records: readonly ItemRecord[],
+  options: readonly string[] = [],
+): ItemStatistics {
+  if (records.length === 0)
+    return {
+      answers: 0,
+      facility: 0,
+      discrimination: null,
+      options: options.map((option) => ({ option, share: 0, meanAbility: null, correlation: null })),
+    }
+  const abilities = records.map(({ rest }) => summarizePosterior(rest).ability)
+  const against = (values: readonly number[]) =>
+    correlationIfAny(values.map((value, at) => [value, abilities[at] as number] as const))
+  return {
+    answers: records.length,
+    facility: meanOf(records.map(({ score }) => score)),
+    discrimination: against(records.map(({ score }) => score)),
+    options: options.map((option) => {
+      const isChosen = records.map(({ choices }) => (choices.includes(option) ? 1 : 0))
+      const ofChoosers = abilities.filter((_, at) => isChosen[at] === 1)
+      return {
+        option,
+        share: ofChoosers.length / records.length,
+        meanAbility: ofChoosers.length > 0 ? meanOf(ofChoosers) : null,
+        correlation: against(isChosen),
+      }
+    }),
+  }
+}
+
+/**
+ * For each answer of one person, what all others say: an item is not judged by itself. From the front and from the back,
+ * so that it takes two passes and not one for each answer.
+ */
+export function posteriorsWithoutEach(answers: readonly ScoredAnswer[], prior?: AbilityPrior): Posterior[] {
+  const before = answers.reduce(
+    (posteriors, answer) => [...posteriors, addAnswer(posteriors.at(-1) as Posterior, answer)],
+    [priorPosterior(prior)],
+  )
+  // Without the prior, which the front has already.
+  const none: Posterior = { weights: priorPosterior().weights.map(() => 1) }
+  const after = answers.reduceRight(
+    (posteriors, answer) => [addAnswer(posteriors[0] as Posterior, answer), ...posteriors],
+    [none],
+  )
+  return answers.map((_, at) => multiply(before[at] as Posterior, after[at + 1] as Posterior))
+}
+
+function multiply(one: Posterior, other: Posterior): Posterior {
+  const weights = one.weights.map((weight, at) => weight * (other.weights[at] as number))
+  const sum = weights.reduce((total, weight) => total + weight, 0)
+  return { weights: weights.map((weight) => weight / sum) }
+}
