@@ -26,7 +26,7 @@ import {
   type TestAccount,
   testPassword,
 } from './support/factories.ts'
-import { goodChoice, goodCode } from './support/items.ts'
+import { goodChoice, goodCode, goodOutput } from './support/items.ts'
 import { makeJob } from './support/jobs.ts'
 import { makePlainPdf } from './support/resumes.ts'
 import { makeTest } from './support/tests.ts'
@@ -629,7 +629,6 @@ beforeAll(async () => {
   const pictureOfHr = `/api/avatars/${picture.avatarId}`
   const draftOfJobSeeker = await makeProfileAndDraft(parts, accounts.jobSeeker)
   const candidacy = await makeCandidacy(parts, accounts)
-  await parts.items.syncBank()
   const { draftJobOfHr, itemOfHr, descriptionOfHr } = await makeWorkOfRecruiter(parts, hr)
   world = {
     accounts,
@@ -709,7 +708,7 @@ async function makeCandidacy(parts: Parts, { hr, jobSeeker }: World['accounts'])
   return { jobId, slug, applicationId, invitationId: invitation?.id ?? '' }
 }
 
-/** A job with its source that is not published yet, a question, and another description. */
+/** A job with its source that is not published yet, a draft of a question, one to ask, and another description. */
 async function makeWorkOfRecruiter({ documents, jobs, items }: Parts, user: TestAccount) {
   const member = user as CompanyMember
   const paste = async () =>
@@ -718,6 +717,8 @@ async function makeWorkOfRecruiter({ documents, jobs, items }: Parts, user: Test
   const input = { details, draftId: await paste(), isPublished: false }
   const draftJobOfHr = await jobs.create(systemActor, member, input)
   const itemOfHr = await items.create(systemActor, member, { content: goodChoice, isActive: false })
+  const asked = { ...goodOutput, skill: 'SQL' }
+  await items.create(systemActor, member, { content: asked, isActive: true })
   return { draftJobOfHr, itemOfHr, descriptionOfHr: await paste() }
 }
 

@@ -79,6 +79,7 @@ const table: Record<Permission, Row> = {
   'invitations:open': everyone,
   'jobs:manage': onlyMembers,
   'items:manage': onlyMembers,
+  'tests:manage': onlyMembers,
   'candidates:read': onlyMembers,
   'candidates:invite': onlyMembers,
   'company:read': onlyMembers,

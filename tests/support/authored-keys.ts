@@ -1,5 +1,5 @@
 /** Authored items whose key can be computed: by running their code, or a program that prints the key. */
-import { authoredItems, type BankItem } from '#core/items/bank/catalogue.ts'
+import { authoredItems, type WrittenItem } from '#core/items/bank/catalogue.ts'
 import type { ItemContent } from '#core/items/item.ts'
 import { proveItem } from '#server/features/items/proving.ts'
 import type { CodeRunner } from '#server/platform/sandbox/code-runner.ts'
@@ -14,7 +14,7 @@ export function isSlowToProve(content: ItemContent): boolean {
 }
 
 /** What is wrong with them, with the name of each. */
-export async function findWrongKeys(runner: CodeRunner, items: readonly BankItem[]): Promise<string[]> {
+export async function findWrongKeys(runner: CodeRunner, items: readonly WrittenItem[]): Promise<string[]> {
   const wrong: string[] = []
   const waiting = [...items]
   const work = async () => {

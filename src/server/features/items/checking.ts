@@ -3,7 +3,7 @@ import type { ItemContent } from '#core/items/item.ts'
 import { error, type Finding, hasErrors } from '#core/items/lint/finding.ts'
 import { lintItem } from '#core/items/lint/lint-item.ts'
 import { findNearDuplicateIfAny, type Shingles, shinglesOf } from '#core/items/near-duplicates.ts'
-import type { Database } from '#server/platform/db/database.ts'
+import type { Database, Reader } from '#server/platform/db/database.ts'
 import type { CodeRunner } from '#server/platform/sandbox/code-runner.ts'
 import { proveItem } from './proving.ts'
 import * as store from './store.ts'
@@ -15,8 +15,8 @@ export function createChecking({ database, runner }: { database: Database; runne
   const shingles = new Map<string, Shingles>()
 
   /** What a company's new question is compared with. */
-  const readKnown = async (companyId: string): Promise<KnownItem[]> => {
-    const rows = await store.selectContents(database.db, companyId)
+  const readKnown = async (companyId: string, reader: Reader = database.db): Promise<KnownItem[]> => {
+    const rows = await store.selectContents(reader, companyId)
     return rows.map(({ id, version, question, content }) => {
       const key = `${id}/${version}`
       const known = shingles.get(key) ?? shinglesOf(content)

@@ -277,7 +277,7 @@ export function createItemsService(parts: {
     async listAskable(reader: Reader, companyId: string): Promise<BankItem[]> {
       const rows = await store.selectAskable(reader, companyId)
       const hasOwn = rows.some((row) => row.companyId !== null)
-      return toBankItems(rows, hasOwn ? await checking.readKnown(companyId) : [])
+      return toBankItems(rows, hasOwn ? await checking.readKnown(companyId, reader) : [])
     },
 
     /** The versions that a test holds. What the company may not see is not among them. */
