@@ -7,9 +7,9 @@ import type { Finding } from '#core/items/lint/finding.ts'
 import { api, client } from '#web/lib/api.ts'
 import { isRefusal, refusalText } from '#web/lib/refusals.ts'
 import { paths } from '#web/paths.ts'
+import { nameItem } from '#web/ui/item/item-words.ts'
 import { notify } from '#web/ui/toast.tsx'
 import { findingsOf } from './findings.ts'
-import { nameItem } from './item-words.ts'
 
 export type ItemAction = 'approve' | 'bring back' | 'retire' | 'copy' | 'draw'
 

@@ -4,7 +4,8 @@ import { type ReactNode, useId } from 'react'
 import type { CompanyItem } from '#contract/items.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
-import { difficultyWords, nameLanguage, sourceWords, typeWords } from './item-words.ts'
+import { difficultyWords, nameLanguage, typeWords } from '#web/ui/item/item-words.ts'
+import { sourceWords } from './bank-words.ts'
 import {
   describeBasis,
   describeDifficulty,

@@ -4,7 +4,8 @@ import { formatNumber } from '#web/lib/numbers.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { Select } from '#web/ui/field.tsx'
-import { difficultyWords, optionsOf, sourceWords, statusWords, typeWords } from './item-words.ts'
+import { difficultyWords, typeWords } from '#web/ui/item/item-words.ts'
+import { optionsOf, sourceWords, statusWords } from './bank-words.ts'
 import { countFilters, type ItemFilter } from './items-search.ts'
 
 /** On a phone behind a button: there they would fill the screen before the first question. */

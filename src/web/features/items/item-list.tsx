@@ -7,13 +7,14 @@ import { api } from '#web/lib/api.ts'
 import { paths } from '#web/paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { difficultyWords, nameItem, typeWords } from '#web/ui/item/item-words.ts'
+import { Inline } from '#web/ui/item/prose.tsx'
 import { type Asked, SearchedTable } from '#web/ui/searched-table.tsx'
 import type { Column } from '#web/ui/table.tsx'
+import { sourceWords } from './bank-words.ts'
 import { ItemFilters } from './item-filters.tsx'
 import { ItemStatusChip } from './item-status.tsx'
-import { difficultyWords, nameItem, sourceWords, typeWords } from './item-words.ts'
 import { askedFilter, countFilters, type ItemFilter } from './items-search.ts'
-import { Inline } from './prose.tsx'
 
 /** The contract's, by its type alone: the schemas beside it would come to the browser too. */
 const pageSize: typeof itemsPageSize = 25

@@ -1,6 +1,6 @@
 import type { ItemStatus } from '#core/items/item.ts'
 import { Chip, type Tone } from '#web/ui/chip.tsx'
-import { statusWords } from './item-words.ts'
+import { statusWords } from './bank-words.ts'
 
 const tones: Record<ItemStatus, Tone> = { active: 'good', draft: 'caution', retired: 'neutral' }
 

@@ -1,7 +1,7 @@
 /** The question as a candidate sees it, tried out. */
 import type { ItemContent } from '#core/items/item.ts'
 import type { PresentedItem } from '#core/items/present-item.ts'
-import { type Answer, AskedItem, emptyAnswer } from './asked-item.tsx'
+import { type Answer, AskedItem, emptyAnswer } from '#web/ui/item/asked-item.tsx'
 import { RunAnswer } from './run-answer.tsx'
 
 export function TryItem({

@@ -4,7 +4,7 @@ import type { CompanyItem } from '#contract/items.ts'
 import type { PresentedItem } from '#core/items/present-item.ts'
 import { createOwnDraft } from '#web/lib/own-draft.ts'
 import { useSignedInUser } from '#web/lib/session.ts'
-import { type Answer, emptyAnswer } from './asked-item.tsx'
+import { type Answer, emptyAnswer } from '#web/ui/item/asked-item.tsx'
 
 export function useKeptAnswer({ id, version }: CompanyItem, presented: PresentedItem) {
   const { id: userId } = useSignedInUser()

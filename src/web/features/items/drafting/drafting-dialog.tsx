@@ -10,10 +10,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Select } from '#web/ui/field.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
+import { difficultyWords, nameItem, typeWords } from '#web/ui/item/item-words.ts'
 import { SuggestField } from '#web/ui/suggest-field.tsx'
 import { useFocusKeeper, WorkProgress } from '#web/ui/work-progress.tsx'
 import { countThings } from '../exchange/formats.ts'
-import { difficultyWords, nameItem, typeWords } from '../item-words.ts'
 import {
   type Drafted,
   type DraftingInput,

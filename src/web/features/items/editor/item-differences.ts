@@ -1,7 +1,7 @@
 /** What differs between a question as it is typed here and as someone else has saved it in the meantime. */
 import type { ItemContent } from '#core/items/item.ts'
 import type { Difference } from '#web/ui/differences-panel.tsx'
-import { difficultyWords, nameLanguage, typeWords } from '../item-words.ts'
+import { difficultyWords, nameLanguage, typeWords } from '#web/ui/item/item-words.ts'
 import { fieldLabels } from './field-labels.ts'
 import { type FormItem, type FormTable, toForm } from './form-item.ts'
 import { readForm } from './read-form.ts'

@@ -1,8 +1,8 @@
 /** The question as it would be shown now, while it is written. */
 import { useDeferredValue, useMemo, useState } from 'react'
 import { type PresentedItem, presentItem } from '#core/items/present-item.ts'
+import { AskedItem } from '#web/ui/item/asked-item.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { AskedItem } from '../asked-item.tsx'
 import type { FormItem } from './form-item.ts'
 import { useItemFormState } from './item-form-state.ts'
 import { readForm } from './read-form.ts'

@@ -1,6 +1,6 @@
 import { runnableLanguages } from '#core/items/item.ts'
 import { Select } from '#web/ui/field.tsx'
-import { nameLanguage } from '../item-words.ts'
+import { nameLanguage } from '#web/ui/item/item-words.ts'
 import type { FormItem } from './form-item.ts'
 import { useItemFormState } from './item-form-state.ts'
 import { Noted } from './noted.tsx'

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useSourced } from '#web/ui/document/sourced-field.tsx'
-import { CodeArea } from '../code-area.tsx'
+import { CodeArea } from '#web/ui/item/code-area.tsx'
 
 /** A field of code in the form. */
 export function Code({

@@ -3,10 +3,10 @@ import { useId } from 'react'
 import type { client } from '#web/lib/api.ts'
 import { formatNumber } from '#web/lib/numbers.ts'
 import { Chip } from '#web/ui/chip.tsx'
+import { Prose } from '#web/ui/item/prose.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { Prose } from '../prose.tsx'
 import { nameField, qualityWords } from './scenario-words.ts'
 
 export type Scenario = Awaited<ReturnType<typeof client.items.scenario>>
