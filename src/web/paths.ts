@@ -45,6 +45,8 @@ export const paths = {
     item: '/hr/items/$itemId',
     editItem: '/hr/items/$itemId/edit',
     scenario: '/hr/items/scenarios/$scenarioId',
+    test: '/hr/tests/$testId',
+    testPreview: '/hr/tests/$testId/preview',
   },
   admin: {
     dashboard: '/admin',

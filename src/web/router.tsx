@@ -16,6 +16,7 @@ import { RouteProblem, ScreenProblem } from '#web/ui/problem.tsx'
 import type { Address } from './features/board/asked.ts'
 import type { ItemSearch, ItemsSearch } from './features/items/items-search.ts'
 import type { CompanyJobSearch, CompanyJobsSearch } from './features/jobs/company-jobs-search.ts'
+import type { GeneratorSearch, PreviewSearch, TestSearch } from './features/tests/tests-search.ts'
 import { homePath, paths, safeNextPath } from './paths.ts'
 
 /**
@@ -137,8 +138,8 @@ const openScreens = [
   screen(open, paths.job, () => import('./screens/public/job.tsx')),
 ]
 
-/** Inside the shell: visitors are asked to sign in, those for whom it is not are sent home. */
-function areaOf(id: string, roles: readonly Role[]) {
+/** Inside the shell, mostly: visitors are asked to sign in, those for whom it is not are sent home. */
+function areaOf(id: string, roles: readonly Role[], frame = shell) {
   return createRoute({
     getParentRoute: () => root,
     id,
@@ -149,7 +150,7 @@ function areaOf(id: string, roles: readonly Role[]) {
       // Who is leaving can look after the account itself, or stay after all.
       if (user.eraseAfter && id !== 'everyone') throw redirect({ to: paths.account, replace: true })
     },
-    component: shell,
+    component: frame,
   })
 }
 
@@ -175,10 +176,7 @@ const hrScreens = [
   createRoute({
     getParentRoute: () => hr,
     path: paths.hr.testGenerator,
-    // The job that was chosen on the way here.
-    validateSearch: ({ job }: Record<string, unknown>): { job?: string | undefined } => ({
-      job: typeof job === 'string' && job ? job : undefined,
-    }),
+    validateSearch: (search): GeneratorSearch => search,
     component: lazyScreen(() => import('./screens/hr/test-generator.tsx')),
     errorComponent: ScreenProblem,
   }),
@@ -218,6 +216,29 @@ const hrScreens = [
   }),
   screen(hr, paths.hr.editItem, () => import('./screens/hr/edit-item.tsx')),
   screen(hr, paths.hr.scenario, () => import('./screens/hr/scenario.tsx')),
+  createRoute({
+    getParentRoute: () => hr,
+    path: paths.hr.test,
+    validateSearch: (search): TestSearch => search,
+    component: lazyScreen(() => import('./screens/hr/test.tsx')),
+    errorComponent: ScreenProblem,
+  }),
+]
+
+/** One thing and the time: a test is shown as to who takes it, without the shell around it. */
+const hrAlone = areaOf(
+  'hr-alone',
+  ['hr'],
+  lazyScreen(() => import('./screens/alone.tsx')),
+)
+const hrAloneScreens = [
+  createRoute({
+    getParentRoute: () => hrAlone,
+    path: paths.hr.testPreview,
+    validateSearch: (search): PreviewSearch => search,
+    component: lazyScreen(() => import('./screens/hr/test-preview.tsx')),
+    errorComponent: ScreenProblem,
+  }),
 ]
 
 const admin = areaOf('admin', ['admin'])
@@ -250,6 +271,7 @@ export const router = createRouter({
     everyone.addChildren(everyonesScreens),
     jobSeeker.addChildren(jobSeekerScreens),
     hr.addChildren(hrScreens),
+    hrAlone.addChildren(hrAloneScreens),
     admin.addChildren(adminScreens),
     anywhereElse,
   ]),

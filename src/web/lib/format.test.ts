@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { formatClock, formatDate, formatDateTime, formatDuration, formatRelative } from './format.ts'
 import { browserLocale, type Locale, preferTimeZoneOf, readerLocale } from './locale.ts'
-import { formatBytes, formatNumber, formatPercent } from './numbers.ts'
+import { countThings, formatBytes, formatNumber, formatPercent } from './numbers.ts'
 
 const london: Locale = { language: 'en-GB', timeZone: 'Europe/London' }
 const tokyo: Locale = { language: 'en-US', timeZone: 'Asia/Tokyo' }
@@ -95,5 +95,15 @@ describe('formatClock', () => {
     [-1, '0:00'],
   ])('%d seconds are %s', (seconds, text) => {
     expect(formatClock(seconds)).toBe(text)
+  })
+})
+
+describe('countThings', () => {
+  it('knows one from many', () => {
+    expect([0, 1, 2].map((count) => countThings(count, 'question'))).toEqual([
+      '0 questions',
+      '1 question',
+      '2 questions',
+    ])
   })
 })

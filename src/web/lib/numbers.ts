@@ -5,6 +5,10 @@ export function formatNumber(value: number, { language } = readerLocale()): stri
   return new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(value)
 }
 
+/** "1 question", "20 questions". */
+export const countThings = (count: number, thing: string) =>
+  `${formatNumber(count)} ${count === 1 ? thing : `${thing}s`}`
+
 const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 
 /** How large a file is: "840 byte", "12 kB", "1.4 MB". */

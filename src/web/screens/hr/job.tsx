@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { UserPlus } from 'lucide-react'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { FlaskConical, UserPlus } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import type { CompanyJob } from '#contract/jobs.ts'
 import { Applicants } from '#web/features/candidates/applicants.tsx'
@@ -13,9 +13,11 @@ import { type CompanyJobSearch, companyJobSearchOf } from '#web/features/jobs/co
 import { JobDescription } from '#web/features/jobs/job-description.tsx'
 import { JobSkeleton } from '#web/features/jobs/job-skeleton.tsx'
 import { NoJob } from '#web/features/jobs/no-job.tsx'
+import { TestList } from '#web/features/tests/test-list.tsx'
 import { formatNumber } from '#web/lib/numbers.ts'
 import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -64,6 +66,10 @@ function LoadedJob({ job }: { job: CompanyJob }) {
     (next: number) => show({ tab: 'invitations', page: next > 1 ? next : undefined }),
     [show],
   )
+  const askTests = useCallback(
+    (next: number) => show({ tab: 'tests', page: next > 1 ? next : undefined }),
+    [show],
+  )
   const isOpen = job.status === 'published'
   const inviteButton = (
     <Button kind="secondary" icon={UserPlus} onClick={() => setIsInviting(true)}>
@@ -107,11 +113,50 @@ function LoadedJob({ job }: { job: CompanyJob }) {
               />
             ),
           },
+          {
+            id: 'tests',
+            label: 'Tests',
+            content: <JobTests {...{ job, page }} onPage={askTests} />,
+          },
           { id: 'description', label: 'Description', content: <JobDescription job={job} /> },
         ]}
       />
       {isInviting ? <InviteDialog job={job} onClose={() => setIsInviting(false)} /> : null}
     </CompanyJobPage>
+  )
+}
+
+function JobTests({ job, page, onPage }: { job: CompanyJob; page: number; onPage: (page: number) => void }) {
+  const generate =
+    job.status === 'closed' ? null : (
+      <Link
+        to={paths.hr.testGenerator}
+        search={{ job: job.id }}
+        className={buttonClass({ kind: 'secondary' })}
+      >
+        <FlaskConical aria-hidden="true" className="size-4 shrink-0" />
+        Generate Tests
+      </Link>
+    )
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="max-w-prose text-quiet text-sm">Candidates are given the test that is published.</p>
+        {generate}
+      </div>
+      <TestList
+        jobId={job.id}
+        page={page}
+        onPage={onPage}
+        empty={
+          <EmptyState icon={FlaskConical} title="No tests yet">
+            {job.status === 'closed'
+              ? 'The job is closed. Reopen it to make a test for it.'
+              : 'A test is made from the skills that the job asks for.'}
+          </EmptyState>
+        }
+      />
+    </div>
   )
 }
 

@@ -1,37 +1,94 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
-import { companyJobQuery } from '#web/features/jobs/company-job-query.ts'
+import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
+import { FlaskConical } from 'lucide-react'
+import { useCallback, useId } from 'react'
+import { MembersOnly } from '#web/features/companies/members-only.tsx'
 import { nameJob } from '#web/features/jobs/job-actions.ts'
+import { JobChoice, useChosenJob } from '#web/features/jobs/job-choice.tsx'
+import { Generator } from '#web/features/tests/generator/generator.tsx'
+import { NoTest } from '#web/features/tests/no-test.tsx'
+import { Review } from '#web/features/tests/review/review.tsx'
+import { TestList } from '#web/features/tests/test-list.tsx'
+import { isNotHere, testQuery } from '#web/features/tests/test-query.ts'
+import { TestSkeleton } from '#web/features/tests/test-skeleton.tsx'
+import { type GeneratorSearch, generatorSearchOf } from '#web/features/tests/tests-search.ts'
+import { focusHeading } from '#web/lib/focus-heading.ts'
 import { paths } from '#web/paths.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { InlineError } from '#web/ui/inline-error.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { Planned } from '#web/ui/planned.tsx'
+
+const title = 'Generate Tests'
 
 export default function TestGenerator() {
+  const search = generatorSearchOf(useSearch({ from: '/hr/hr/test-generator' }))
   return (
-    <Page title="Generate Tests" lead="A fair, adaptive test from a job and its skills.">
-      <ChosenJob />
-      <Planned
-        what={[
-          'pick a job and set difficulty, time and number of questions',
-          'review every question with its key',
-          'preview, save and publish the test',
-        ]}
-      />
+    <MembersOnly title={title}>
+      {search.test ? <Reviewed key={search.test} id={search.test} /> : <Making search={search} />}
+    </MembersOnly>
+  )
+}
+
+/** Which test is reviewed stands in the address: a reload, or a link back, comes to the same one. */
+function Reviewed({ id }: { id: string }) {
+  const test = useQuery(testQuery(id))
+  if (isNotHere(test.error)) return <NoTest isProposal />
+  if (test.data && test.data.status !== 'proposed')
+    return <Navigate to={paths.hr.test} params={{ testId: id }} replace />
+  if (test.data) return <Review test={test.data} />
+  if (test.isPending) return <TestSkeleton title={title} />
+  return (
+    <Page title={title}>
+      <InlineError onRetry={() => void test.refetch()}>The test could not be loaded.</InlineError>
     </Page>
   )
 }
 
-/** The one that was published a moment ago, if that is how one came here. */
-function ChosenJob() {
-  const { job: id = '' } = useSearch({ from: '/hr/hr/test-generator' })
-  const { data } = useQuery({ ...companyJobQuery(id), enabled: id !== '' })
-  if (!data) return null
+function Making({ search: { job: jobId, page = 1 } }: { search: GeneratorSearch }) {
+  const navigate = useNavigate()
+  const { job, isRefused } = useChosenJob(jobId)
+  const choose = (id: string) =>
+    void navigate({ to: paths.hr.testGenerator, search: { job: id }, replace: true, resetScroll: false })
+  const turnTo = useCallback(
+    (next: number) =>
+      void navigate({
+        to: paths.hr.testGenerator,
+        search: { job: jobId, page: next > 1 ? next : undefined },
+        resetScroll: false,
+      }),
+    [navigate, jobId],
+  )
   return (
-    <p className="wrap-anywhere text-lg">
-      For:{' '}
-      <Link to={paths.hr.job} params={{ jobId: data.id }} className="text-link">
-        {nameJob(data)}
-      </Link>
-    </p>
+    <Page title={title} lead="A fair, adaptive test from a job and its skills.">
+      <Generator
+        job={jobId && !isRefused ? { id: jobId, title: job ? nameJob(job) : null } : null}
+        jobChoice={<JobChoice legend="Job position" chosenId={jobId} onChoose={choose} />}
+        onGenerated={({ id }) =>
+          // The address stays the same but for what is asked for, so the heading is not found by itself.
+          void navigate({ to: paths.hr.testGenerator, search: { test: id } }).then(() => focusHeading())
+        }
+      />
+      <YourTests page={page} onPage={turnTo} />
+    </Page>
+  )
+}
+
+function YourTests({ page, onPage }: { page: number; onPage: (page: number) => void }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="flex min-w-0 flex-col gap-4">
+      <h2 id={id} className="text-heading">
+        Your tests
+      </h2>
+      <TestList
+        page={page}
+        onPage={onPage}
+        empty={
+          <EmptyState icon={FlaskConical} title="No tests yet">
+            Choose a job above, set what you want, and have its first test made.
+          </EmptyState>
+        }
+      />
+    </section>
   )
 }

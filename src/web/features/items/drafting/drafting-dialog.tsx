@@ -4,6 +4,7 @@ import { Sparkles } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { difficulties } from '#core/items/item.ts'
 import { useForm } from '#web/lib/form.ts'
+import { countThings } from '#web/lib/numbers.ts'
 import { suggestSkillNames } from '#web/lib/suggest-skills.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,7 +14,7 @@ import { InlineError } from '#web/ui/inline-error.tsx'
 import { difficultyWords, nameItem, typeWords } from '#web/ui/item/item-words.ts'
 import { SuggestField } from '#web/ui/suggest-field.tsx'
 import { useFocusKeeper, WorkProgress } from '#web/ui/work-progress.tsx'
-import { countThings } from '../exchange/formats.ts'
+
 import {
   type Drafted,
   type DraftingInput,

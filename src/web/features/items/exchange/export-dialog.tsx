@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ExportReport } from '#contract/items.ts'
 import { api } from '#web/lib/api.ts'
-import { formatNumber } from '#web/lib/numbers.ts'
+import { countThings, formatNumber } from '#web/lib/numbers.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RadioCards } from '#web/ui/choice.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -13,7 +13,7 @@ import { nameItem } from '#web/ui/item/item-words.ts'
 import type { Asked } from '#web/ui/searched-table.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { askedFilter, countFilters, type ItemFilter } from '../items-search.ts'
-import { countThings, type ExchangeFormat, formats } from './formats.ts'
+import { type ExchangeFormat, formats } from './formats.ts'
 
 export function ExportDialog({
   asked,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countThings, guessFormat } from './formats.ts'
+import { guessFormat } from './formats.ts'
 
 describe('guessFormat', () => {
   it.each([
@@ -16,15 +16,5 @@ describe('guessFormat', () => {
     ['nothing', { text: '' }, 'gift'],
   ] as const)('%s', (_what, given, format) => {
     expect(guessFormat(given)).toBe(format)
-  })
-})
-
-describe('countThings', () => {
-  it('knows one from many', () => {
-    expect([0, 1, 2].map((count) => countThings(count, 'question'))).toEqual([
-      '0 questions',
-      '1 question',
-      '2 questions',
-    ])
   })
 })

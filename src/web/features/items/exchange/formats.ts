@@ -1,5 +1,4 @@
 /** The files that questions come and go as. */
-import { formatNumber } from '#web/lib/numbers.ts'
 
 export const formats = [
   { value: 'gift', label: 'GIFT', text: 'Plain text, as Moodle and other learning platforms have it' },
@@ -15,6 +14,3 @@ export function guessFormat({ name, text }: { name?: string; text: string }): Ex
   const isTable = !head.startsWith('//') && !head.includes('{') && /[,;\t]/.test(head)
   return isTable && !text.includes('{') ? 'csv' : 'gift'
 }
-
-export const countThings = (count: number, thing: string) =>
-  `${formatNumber(count)} ${count === 1 ? thing : `${thing}s`}`

@@ -3,13 +3,12 @@ import { Link } from '@tanstack/react-router'
 import { CircleAlert, FileDown, Lightbulb, Scissors } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { ImportReport } from '#contract/items.ts'
-import { formatNumber } from '#web/lib/numbers.ts'
+import { countThings, formatNumber } from '#web/lib/numbers.ts'
 import { paths } from '#web/paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
-import { countThings } from './formats.ts'
 
 type Entry = ImportReport['entries'][number]
 

@@ -1,0 +1,92 @@
+/** A test as a candidate gets it, for the company that made it: the same screen, with nothing recorded and no hurry. */
+import { EyeOff } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { TestPreview } from '#contract/tests.ts'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { Timer } from '#web/ui/timer.tsx'
+import { SittingFrame } from '../sitting-frame.tsx'
+import { PreviewEnd } from './preview-end.tsx'
+import { QuestionPreview } from './question-preview.tsx'
+import { ScenarioPreview } from './scenario-preview.tsx'
+import { usePreview } from './use-preview.ts'
+
+/** A clock that stands still. */
+const atTheBeginning = () => 0
+const toMs = (minutes: number) => minutes * 60_000
+
+export type PreviewPart = 'questions' | 'scenarios'
+
+export function TestPreviewScreen({
+  testId,
+  test,
+  part,
+  onPart,
+  wayBack,
+}: {
+  testId: string
+  test: TestPreview
+  part: PreviewPart
+  onPart: (part: PreviewPart) => void
+  /** In the header, and at the end. */
+  wayBack: { small: ReactNode; large: ReactNode }
+}) {
+  const preview = usePreview(testId, test)
+  const [isOver, setIsOver] = useState(false)
+  const [scenario, setScenario] = useState(0)
+  const hasScenarios = test.scenarios.length > 0
+  const shown = hasScenarios ? part : 'questions'
+  const minutes = shown === 'scenarios' ? (test.scenarios[scenario]?.timeLimitMinutes ?? 0) : test.duration
+  const answered = preview.marks.filter(({ isAnswered }) => isAnswered).length
+  const questions = isOver ? (
+    <PreviewEnd
+      answered={answered}
+      count={test.slots.length}
+      onScenarios={hasScenarios ? () => onPart('scenarios') : null}
+      onStartOver={() => {
+        preview.startOver()
+        setIsOver(false)
+      }}
+      wayBack={wayBack.large}
+    />
+  ) : (
+    <QuestionPreview preview={preview} onSubmit={() => setIsOver(true)} />
+  )
+  return (
+    <SittingFrame
+      title={test.title}
+      company={test.company}
+      clock={<Timer endsAt={toMs(minutes)} now={atTheBeginning} />}
+      actions={wayBack.small}
+      strip={<Strip />}
+    >
+      {hasScenarios ? (
+        <Tabs
+          label="Parts of the test"
+          value={shown}
+          onChange={(id) => onPart(id as PreviewPart)}
+          tabs={[
+            { id: 'questions', label: `Questions (${test.slots.length})`, content: questions },
+            {
+              id: 'scenarios',
+              label: `Scenarios (${test.scenarios.length})`,
+              content: <ScenarioPreview scenarios={test.scenarios} current={scenario} onGo={setScenario} />,
+            },
+          ]}
+        />
+      ) : (
+        questions
+      )}
+    </SittingFrame>
+  )
+}
+
+function Strip() {
+  return (
+    <div className="border-hairline border-t bg-info-tint text-info">
+      <p className="mx-auto flex w-full max-w-6xl items-center gap-2 px-5 py-1.5 text-sm sm:px-8">
+        <EyeOff aria-hidden="true" className="size-4 shrink-0" />
+        Preview: nothing is recorded, and the time stands still.
+      </p>
+    </div>
+  )
+}

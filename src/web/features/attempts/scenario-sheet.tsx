@@ -1,0 +1,58 @@
+/** One scenario: the situation, what is asked, and the answer in one's own words, with their number. */
+import { useId } from 'react'
+import { formatNumber } from '#web/lib/numbers.ts'
+import { TextArea } from '#web/ui/field.tsx'
+import { Prose } from '#web/ui/item/prose.tsx'
+import { countWords } from './count-words.ts'
+
+export type AskedScenario = {
+  id: string
+  title: string
+  description: string
+  scenario: string
+  questions: readonly string[]
+  minWords: number
+}
+
+export function ScenarioSheet({
+  scenario,
+  answer,
+  onAnswer,
+}: {
+  scenario: AskedScenario
+  answer: string
+  onAnswer: (answer: string) => void
+}) {
+  const id = useId()
+  const words = countWords(answer)
+  const isEnough = words >= scenario.minWords
+  return (
+    <section aria-labelledby={id} className="surface-card flex min-w-0 flex-col gap-6 p-5 sm:p-8">
+      <div className="flex flex-col gap-1">
+        <h2 id={id} tabIndex={-1} className="text-heading">
+          {scenario.title}
+        </h2>
+        <p className="max-w-prose text-pretty text-quiet">{scenario.description}</p>
+      </div>
+      <Prose text={scenario.scenario} />
+      <ol className="flex max-w-prose list-decimal flex-col gap-2 border-hairline border-t pt-4 pl-5 marker:font-serif marker:text-copper">
+        {scenario.questions.map((question) => (
+          <li key={question} className="text-pretty pl-1.5">
+            {question}
+          </li>
+        ))}
+      </ol>
+      <TextArea
+        label="Your answer"
+        rows={12}
+        value={answer}
+        onChange={({ target }) => onAnswer(target.value)}
+        hint={
+          <span className={`figures ${isEnough ? 'text-good' : ''}`}>
+            {`${formatNumber(words)} of at least ${formatNumber(scenario.minWords)} words`}
+          </span>
+        }
+      />
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import { Link } from '@tanstack/react-router'
+import { paths } from '#web/paths.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { NotHere } from '#web/ui/not-here.tsx'
+
+export function NoTest({ isProposal = false }: { isProposal?: boolean }) {
+  return (
+    <NotHere
+      title="This test is not here"
+      action={
+        <Link to={paths.hr.testGenerator} className={buttonClass({ kind: 'secondary' })}>
+          {isProposal ? 'Generate a test' : 'See your company’s tests'}
+        </Link>
+      }
+    >
+      {isProposal
+        ? 'It was not saved, and another one has been generated since.'
+        : 'The test was deleted, or belongs to another company.'}
+    </NotHere>
+  )
+}
