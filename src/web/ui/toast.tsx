@@ -62,7 +62,8 @@ export function Toaster() {
       </p>
       <ol
         ref={list}
-        className="fixed right-0 bottom-0 z-50 flex w-[min(28rem,100vw)] flex-col gap-2 p-4 empty:hidden"
+        // Above a bar that stays at the bottom: what it offers must not be covered.
+        className="fixed right-0 bottom-0 z-50 flex w-[min(28rem,100vw)] flex-col gap-2 p-4 empty:hidden in-[body:has([data-bottom-bar])]:bottom-28 sm:in-[body:has([data-bottom-bar])]:bottom-16"
       >
         {shown.map((notice) => (
           <Toast key={notice.id} notice={notice} />

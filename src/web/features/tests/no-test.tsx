@@ -14,7 +14,7 @@ export function NoTest({ isProposal = false }: { isProposal?: boolean }) {
       }
     >
       {isProposal
-        ? 'It was not saved, and another one has been generated since.'
+        ? 'It was not saved, and such tests are kept for a week only.'
         : 'The test was deleted, or belongs to another company.'}
     </NotHere>
   )

@@ -82,7 +82,19 @@ export function useTestActions(settle: () => Promise<CompanyTest>) {
     const closed = await carryOut('close', 'The test could not be closed. Please try again.', (test) =>
       client.tests.close(toRevision(test)),
     )
-    if (closed) notify({ text: `“${nameTest(closed)}” is closed. Nobody is given it any more.` })
+    if (!closed) return
+    notify({
+      text: `“${nameTest(closed)}” is closed. Nobody is given it any more.`,
+      key: closed.id,
+      onUndo: () => void reopen(),
+    })
+  }
+
+  const reopen = async () => {
+    const opened = await carryOut('publish', 'The test could not be reopened. Please try again.', (test) =>
+      client.tests.publish(toRevision(test)),
+    )
+    if (opened) notify({ text: `“${nameTest(opened)}” is open again.`, key: opened.id })
   }
 
   const revise = async () => {
@@ -118,7 +130,7 @@ export function useTestActions(settle: () => Promise<CompanyTest>) {
     void queryClient.invalidateQueries({ queryKey: api.tests.list.key() })
   }
 
-  return { running, save, publish, close, revise, discard }
+  return { running, save, publish, close, reopen, revise, discard }
 }
 
 const toRevision = ({ id, revision }: CompanyTest) => ({ id, revision })

@@ -1,6 +1,6 @@
 /** A test of one's company: where it stands, its versions, all of what it asks, and what can be done with it. */
 import { Link } from '@tanstack/react-router'
-import { CheckCheck, Ellipsis, Files, Lock, PenLine, Trash2 } from 'lucide-react'
+import { CheckCheck, Ellipsis, Files, Lock, PenLine, RotateCcw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { CompanyTest } from '#contract/tests.ts'
 import { paths } from '#web/paths.ts'
@@ -127,6 +127,10 @@ function Actions({
       {test.isEditable ? (
         <Button icon={CheckCheck} isBusy={running === 'publish'} onClick={() => setAsking('publish')}>
           Publish
+        </Button>
+      ) : test.status === 'closed' ? (
+        <Button icon={RotateCcw} isBusy={running === 'publish'} onClick={() => void actions.reopen()}>
+          Reopen
         </Button>
       ) : (
         <Button

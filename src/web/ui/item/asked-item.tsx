@@ -108,7 +108,7 @@ export function OptionText({
   if (text === '') return <span className="text-quiet">Empty</span>
   if (isOutput)
     return (
-      <span className="min-w-0 overflow-x-auto whitespace-pre font-mono text-[0.8125rem] leading-6">
+      <span className="block min-w-0 overflow-x-auto whitespace-pre font-mono text-[0.8125rem] leading-6">
         {text}
       </span>
     )

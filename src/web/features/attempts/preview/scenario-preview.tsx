@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { TestPreview } from '#contract/tests.ts'
 import { formatNumber } from '#web/lib/numbers.ts'
 import { countWords } from '../count-words.ts'
@@ -11,13 +11,26 @@ type Scenario = TestPreview['scenarios'][number]
 export function ScenarioPreview({
   scenarios,
   current,
+  answers,
   onGo,
+  onAnswer,
 }: {
   scenarios: readonly Scenario[]
   current: number
+  /** By the scenario's id. */
+  answers: Readonly<Record<string, string>>
   onGo: (place: number) => void
+  onAnswer: (id: string, answer: string) => void
 }) {
-  const [answers, setAnswers] = useState<Record<string, string>>({})
+  const sheet = useRef<HTMLDivElement>(null)
+  const shown = useRef(current)
+  // Another took the place of the last one: whoever cannot see that is told.
+  useEffect(() => {
+    if (shown.current === current) return
+    shown.current = current
+    window.scrollTo({ top: 0 })
+    sheet.current?.querySelector('h2')?.focus({ preventScroll: true })
+  }, [current])
   const scenario = scenarios[current]
   if (!scenario) return null
   return (
@@ -36,12 +49,14 @@ export function ScenarioPreview({
           ))}
         </ol>
       </nav>
-      <ScenarioSheet
-        key={scenario.id}
-        scenario={scenario}
-        answer={answers[scenario.id] ?? ''}
-        onAnswer={(text) => setAnswers((last) => ({ ...last, [scenario.id]: text }))}
-      />
+      <div ref={sheet} className="min-w-0">
+        <ScenarioSheet
+          key={scenario.id}
+          scenario={scenario}
+          answer={answers[scenario.id] ?? ''}
+          onAnswer={(text) => onAnswer(scenario.id, text)}
+        />
+      </div>
     </div>
   )
 }

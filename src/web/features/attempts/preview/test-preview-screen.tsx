@@ -33,6 +33,7 @@ export function TestPreviewScreen({
   const preview = usePreview(testId, test)
   const [isOver, setIsOver] = useState(false)
   const [scenario, setScenario] = useState(0)
+  const [texts, setTexts] = useState<Readonly<Record<string, string>>>({})
   const hasScenarios = test.scenarios.length > 0
   const shown = hasScenarios ? part : 'questions'
   const minutes = shown === 'scenarios' ? (test.scenarios[scenario]?.timeLimitMinutes ?? 0) : test.duration
@@ -69,7 +70,15 @@ export function TestPreviewScreen({
             {
               id: 'scenarios',
               label: `Scenarios (${test.scenarios.length})`,
-              content: <ScenarioPreview scenarios={test.scenarios} current={scenario} onGo={setScenario} />,
+              content: (
+                <ScenarioPreview
+                  scenarios={test.scenarios}
+                  current={scenario}
+                  answers={texts}
+                  onGo={setScenario}
+                  onAnswer={(id, text) => setTexts((last) => ({ ...last, [id]: text }))}
+                />
+              ),
             },
           ]}
         />

@@ -1,12 +1,12 @@
 /** What a recruiter sets: how hard, how long, how many, with scenarios, adaptive. */
-import { Blend, Gauge, Signal, SignalLow } from 'lucide-react'
+import { Blend, Feather, Mountain, Scale } from 'lucide-react'
 import { testDifficulties, testLimits } from '#core/tests/test-config.ts'
 import { RadioCards, Switch } from '#web/ui/choice.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { testDifficultyWords } from '../test-words.ts'
 import { type ConfigValues, describePace } from './config-values.ts'
 
-const icons = { easy: SignalLow, medium: Gauge, hard: Signal, mixed: Blend }
+const icons = { easy: Feather, medium: Scale, hard: Mountain, mixed: Blend }
 const difficultyOptions = testDifficulties.map((value) => ({
   value,
   icon: icons[value],

@@ -29,7 +29,7 @@ export function LastProposal() {
         </Link>
       }
     >
-      {`“${nameTest(data)}” is not saved yet. It stays until you generate the next test.`}
+      {`“${nameTest(data)}” is not saved yet. It is kept for a week.`}
     </Note>
   )
 }

@@ -63,6 +63,7 @@ function Bar({ test, settle }: { test: CompanyTest; settle: () => Promise<Compan
   return (
     <section
       aria-label="What to do with it"
+      data-bottom-bar
       className="sticky bottom-0 z-20 -mx-5 -mb-7 grid grid-cols-2 gap-3 border-hairline border-t bg-card px-5 py-3 sm:-mx-8 sm:-mb-9 sm:flex sm:flex-wrap sm:px-8"
     >
       <Button

@@ -2,6 +2,7 @@
 import { ArrowDown, ArrowUp, ChevronDown } from 'lucide-react'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import type { CompanyTest, TestItemView, TestSectionView } from '#contract/tests.ts'
+import { useMediaQuery } from '#web/lib/media-query.ts'
 import { countThings } from '#web/lib/numbers.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
@@ -13,6 +14,8 @@ import { type QuestionActions, QuestionRow } from './question-row.tsx'
 export function SectionList({ test, changes }: { test: CompanyTest; changes: TestChanges | null }) {
   const frame = useRef<HTMLOListElement>(null)
   const [news, setNews] = useState('')
+  // On a phone, the sections come first and their questions when they are asked for.
+  const isWide = useMediaQuery('(min-width: 64rem)')
   /** What gets the focus once the change is on the page: a node that changed places has lost it. */
   const focusNext = useRef<{ id: string; control: 'up' | 'down' } | null>(null)
   useLayoutEffect(() => {
@@ -45,7 +48,7 @@ export function SectionList({ test, changes }: { test: CompanyTest; changes: Tes
             <SectionCard
               section={section}
               place={index + 1}
-              isFirstOpen={index === 0}
+              isFirstOpen={isWide && index === 0}
               move={
                 changes && sections.length > 1
                   ? {

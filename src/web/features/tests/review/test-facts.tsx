@@ -32,7 +32,7 @@ export function TestFacts({ test }: { test: CompanyTest }) {
   return (
     <dl
       aria-label="The test in figures"
-      className="surface-card grid grid-cols-2 overflow-hidden md:grid-cols-4"
+      className="surface-card grid grid-cols-2 overflow-hidden lg:grid-cols-4"
     >
       {facts.map(({ name, figure, note }) => (
         <div
