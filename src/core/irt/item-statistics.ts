@@ -1,6 +1,7 @@
 /** How an item did among those who answered it, beside the rest of what they answered. */
 import {
   type AbilityPrior,
+  abilityGrid,
   addAnswer,
   type Posterior,
   priorPosterior,
@@ -73,17 +74,14 @@ export function computeItemStatistics(
  * so that it takes two passes and not one for each answer.
  */
 export function posteriorsWithoutEach(answers: readonly ScoredAnswer[], prior?: AbilityPrior): Posterior[] {
-  const before = answers.reduce(
-    (posteriors, answer) => [...posteriors, addAnswer(posteriors.at(-1) as Posterior, answer)],
-    [priorPosterior(prior)],
+  const before = [priorPosterior(prior)]
+  for (const answer of answers) before.push(addAnswer(before.at(-1) as Posterior, answer))
+  // Without the prior, which the front has already; the last comes first.
+  const after: Posterior[] = [{ weights: abilityGrid.map(() => 1) }]
+  for (const answer of answers.toReversed()) after.push(addAnswer(after.at(-1) as Posterior, answer))
+  return answers.map((_, at) =>
+    multiply(before[at] as Posterior, after[answers.length - 1 - at] as Posterior),
   )
-  // Without the prior, which the front has already.
-  const none: Posterior = { weights: priorPosterior().weights.map(() => 1) }
-  const after = answers.reduceRight(
-    (posteriors, answer) => [addAnswer(posteriors[0] as Posterior, answer), ...posteriors],
-    [none],
-  )
-  return answers.map((_, at) => multiply(before[at] as Posterior, after[at + 1] as Posterior))
 }
 
 function multiply(one: Posterior, other: Posterior): Posterior {
