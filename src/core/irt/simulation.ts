@@ -7,7 +7,7 @@ import { selectNextItem } from '#core/irt/next-item.ts'
 import type { PoolItem, PreparedPool } from '#core/irt/pool.ts'
 import { selectItem } from '#core/irt/selection.ts'
 import { type Behaviour, drawAnswer } from '#core/irt/simulated-answers.ts'
-import { decideStop, type StoppingRules } from '#core/irt/stopping.ts'
+import { decideStop, measureProgress, type StoppingRules } from '#core/irt/stopping.ts'
 import { createRandom, type Random } from '#core/items/random.ts'
 
 export type Population = { mean: number; spread: number; count: number; seed: string }
@@ -77,8 +77,10 @@ export function simulateAdaptiveTest<Item extends PoolItem>(
     const random = createRandom(`${seed} ${people}`)
     const sitting = startSitting<Item>(trueAbility, random, behaviour)
     const asked: Item[] = []
-    while (!decideStop(rules, { questions: asked.length, estimate: sitting.estimate(), seconds: 0 })) {
-      const progress = asked.length / rules.mostQuestions
+    for (;;) {
+      const soFar = { questions: asked.length, estimate: sitting.estimate(), seconds: 0 }
+      if (decideStop(rules, soFar)) break
+      const progress = measureProgress(rules, soFar)
       const exposure = largestShare === undefined ? undefined : { largestShare, people, shown, progress }
       const selection = { pool, asked, posterior: sitting.posterior(), exposure, random }
       const item = targets ? selectNextItem({ ...selection, targets }) : selectItem(selection)

@@ -1,12 +1,15 @@
 /** Item parameters from answers: marginal maximum likelihood by EM (Bock and Aitkin 1981), one cycle at a time. */
-import { type AbilityPrior, abilityGrid, standardPrior } from '#core/irt/ability.ts'
+import { type AbilityPrior, standardPrior } from '#core/irt/ability.ts'
+import { extrapolateIfWorthwhile } from '#core/irt/calibration/accelerate.ts'
 import {
+  bounds,
   type CalibrationItem,
   curveAt,
   type ItemPoint,
   type PersonAnswers,
 } from '#core/irt/calibration/calibration-data.ts'
-import { type ExpectedCounts, maximizeItem } from '#core/irt/calibration/maximize-item.ts'
+import { expectCounts } from '#core/irt/calibration/expected-counts.ts'
+import { type ExpectedCounts, logPriorAt, maximizeItem } from '#core/irt/calibration/maximize-item.ts'
 import { visitPosteriors } from '#core/irt/calibration/person-posteriors.ts'
 import { errorsOf } from '#core/irt/calibration/standard-errors.ts'
 import type { Estimate } from '#core/items/item-parameters.ts'
@@ -47,67 +50,82 @@ export type Calibration = {
   result(): CalibrationResult
 }
 
-const narrowestSpread = 0.3
-const widestSpread = 3
+/** Everything that moves. */
+type State = { points: readonly ItemPoint[]; population: AbilityPrior }
 
 /** The caller takes one step at a time, and may do other things in between. */
 export function startCalibration(input: CalibrationInput): Calibration {
-  const { items, people, population: kind = 'standard', mostCycles = 2000, tolerance = 1e-4 } = input
+  const { items, people, population: kind = 'standard', mostCycles = 2000, tolerance = 1e-3 } = input
   const answers = countAnswers(items.length, people)
-  let points = items.map(startingPoint)
-  let population = standardPrior
+  const curvesOf = ({ points }: State) => points.map((point, at) => curveAt(point, items[at]?.guessing ?? 0))
+
+  let state: State = { points: items.map(startingPoint), population: standardPrior }
   let cycles = 0
   let isConverged = false
-  const curves = () => points.map((point, at) => curveAt(point, items[at]?.guessing ?? 0))
+  /** States since the last long step, and what to go back to if that one went down. */
+  let trail: State[] = []
+  let before: { state: State; height: number } | null = null
+
+  const cycle = (from: State) => {
+    const present = { people, curves: curvesOf(from), population: from.population }
+    const { counts, people: found, logLikelihood } = expectCounts(present)
+    const points = from.points.map((point, at) =>
+      answers[at] === 0
+        ? point
+        : maximizeItem(items[at] as CalibrationItem, point, counts[at] as ExpectedCounts),
+    )
+    const height = from.points.reduce(
+      (sum, point, at) => sum + logPriorAt(items[at] as CalibrationItem, point),
+      logLikelihood,
+    )
+    return { height, next: { points, population: kind === 'estimated' ? found : from.population } }
+  }
+
   return {
     step() {
       if (isConverged || cycles >= mostCycles) return true
-      const { counts, people: found } = expectCounts(items.length, { people, curves: curves(), population })
-      const next = points.map((point, at) =>
-        answers[at] === 0
-          ? point
-          : maximizeItem(items[at] as CalibrationItem, point, counts[at] as ExpectedCounts),
-      )
-      let moved = Math.max(0, ...next.map((point, at) => distance(point, points[at] as ItemPoint)))
-      if (kind === 'estimated') {
-        moved = Math.max(
-          moved,
-          Math.abs(found.mean - population.mean),
-          Math.abs(found.spread - population.spread),
-        )
-        population = found
-      }
-      points = next
       cycles++
-      isConverged = moved < tolerance
+      const { height, next } = cycle(state)
+      if (before && height < before.height) {
+        state = before.state
+        before = null
+        trail = []
+        return cycles >= mostCycles
+      }
+      before = null
+      isConverged = distance(state, next) < tolerance
+      trail.push(state)
+      state = next
+      const [start, first] = trail
+      if (!isConverged && start && first) {
+        const far = extrapolateIfWorthwhile(toVector(start), toVector(first), toVector(next))
+        if (far) {
+          before = { state: next, height }
+          state = fromVector(far)
+        }
+        trail = []
+      }
       return isConverged || cycles >= mostCycles
     },
     result() {
-      const present = { items, people, curves: curves(), population }
+      const settled = before?.state ?? state
+      const present = { items, people, curves: curvesOf(settled), population: settled.population }
       const errors = errorsOf(present)
       return {
-        items: items.map(({ id, guessing, prior }, at) => {
-          const { logDiscrimination, difficulty } = points[at] as ItemPoint
-          const error = errors[at] ?? {
-            discrimination: Number.POSITIVE_INFINITY,
-            difficulty: Number.POSITIVE_INFINITY,
-          }
-          // Nobody answered it: all that is known is the prior.
-          const isUnasked = answers[at] === 0 && prior
+        items: items.map(({ id, guessing }, at) => {
+          const { logDiscrimination, difficulty } = settled.points[at] as ItemPoint
           return {
             id,
             discrimination: {
               value: Math.exp(logDiscrimination),
-              error: isUnasked
-                ? prior.logDiscrimination.error * Math.exp(logDiscrimination)
-                : error.discrimination,
+              error: errors[at]?.discrimination ?? Number.POSITIVE_INFINITY,
             },
-            difficulty: { value: difficulty, error: isUnasked ? prior.difficulty.error : error.difficulty },
+            difficulty: { value: difficulty, error: errors[at]?.difficulty ?? Number.POSITIVE_INFINITY },
             guessing,
             answers: answers[at] ?? 0,
           }
         }),
-        population,
+        population: settled.population,
         logLikelihood: visitPosteriors(present, () => {}),
         cycles,
         isConverged,
@@ -129,11 +147,36 @@ function startingPoint({ prior }: CalibrationItem): ItemPoint {
   }
 }
 
-function distance(one: ItemPoint, other: ItemPoint): number {
-  return Math.max(
-    Math.abs(one.difficulty - other.difficulty),
-    Math.abs(one.logDiscrimination - other.logDiscrimination),
-  )
+function toVector({ points, population }: State): number[] {
+  return [
+    population.mean,
+    Math.log(population.spread),
+    ...points.flatMap(({ logDiscrimination, difficulty }) => [logDiscrimination, difficulty]),
+  ]
+}
+
+/** People far from all items, or all alike, come only from a step that was too long. */
+const farthestMean = 3
+const spreads = { least: Math.log(0.2), most: Math.log(3) }
+
+function fromVector([mean = 0, logSpread = 0, ...rest]: readonly number[]): State {
+  const within = (value: number, { least, most }: { least: number; most: number }) =>
+    Math.min(most, Math.max(least, value))
+  return {
+    population: {
+      mean: within(mean, { least: -farthestMean, most: farthestMean }),
+      spread: Math.exp(within(logSpread, spreads)),
+    },
+    points: Array.from({ length: rest.length / 2 }, (_, at) => ({
+      logDiscrimination: within(rest[2 * at] ?? 0, bounds.logDiscrimination),
+      difficulty: within(rest[2 * at + 1] ?? 0, bounds.difficulty),
+    })),
+  }
+}
+
+function distance(one: State, other: State): number {
+  const to = toVector(other)
+  return toVector(one).reduce((largest, value, at) => Math.max(largest, Math.abs(value - (to[at] ?? 0))), 0)
 }
 
 function countAnswers(items: number, people: readonly PersonAnswers[]): number[] {
@@ -144,43 +187,4 @@ function countAnswers(items: number, people: readonly PersonAnswers[]): number[]
       counts[item]++
     }
   return counts
-}
-
-function expectCounts(
-  items: number,
-  present: Parameters<typeof visitPosteriors>[0],
-): { counts: ExpectedCounts[]; people: AbilityPrior } {
-  const size = abilityGrid.length
-  const counts = Array.from({ length: items }, () => ({
-    answered: new Float64Array(size),
-    right: new Float64Array(size),
-  }))
-  const everyone = new Float64Array(size)
-  visitPosteriors(present, (posterior, answers) => {
-    for (let at = 0; at < size; at++) everyone[at] = (everyone[at] as number) + (posterior[at] as number)
-    for (const { item, score } of answers) {
-      const { answered, right } = counts[item] as ExpectedCounts
-      for (let at = 0; at < size; at++) {
-        const weight = posterior[at] as number
-        answered[at] = (answered[at] as number) + weight
-        right[at] = (right[at] as number) + score * weight
-      }
-    }
-  })
-  return { counts, people: momentsOf(everyone) }
-}
-
-function momentsOf(weights: Float64Array): AbilityPrior {
-  let [sum, mean, square] = [0, 0, 0]
-  for (let at = 0; at < weights.length; at++) {
-    const weight = weights[at] as number
-    const ability = abilityGrid[at] as number
-    sum += weight
-    mean += weight * ability
-    square += weight * ability * ability
-  }
-  if (sum === 0) return standardPrior
-  mean /= sum
-  const spread = Math.sqrt(Math.max(0, square / sum - mean * mean))
-  return { mean, spread: Math.min(widestSpread, Math.max(narrowestSpread, spread)) }
 }

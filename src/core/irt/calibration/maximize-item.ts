@@ -1,17 +1,18 @@
 /** The step of EM that moves one item: Fisher scoring on the answers that its takers are expected to have given at each ability. */
-import { abilityGrid } from '#core/irt/ability.ts'
 import {
   bounds,
   type CalibrationItem,
   curveAt,
   type ItemPoint,
 } from '#core/irt/calibration/calibration-data.ts'
+import { quadrature } from '#core/irt/calibration/quadrature.ts'
 import { probabilityCorrect, probabilityKnown, probabilityWrong } from '#core/irt/item-curve.ts'
 
-/** At each ability of the grid: how many answered, and how many of them right (Bock and Aitkin 1981). */
+/** At each ability: how many answered, and how many of them right (Bock and Aitkin 1981). */
 export type ExpectedCounts = { answered: Float64Array; right: Float64Array }
 
-const mostRounds = 10
+/** The next cycle moves the counts anyway, so few will do. */
+const mostRounds = 3
 const mostHalvings = 12
 const stillMoving = 1e-6
 
@@ -55,8 +56,8 @@ function moveBy(point: ItemPoint, step: ItemPoint, share: number): ItemPoint {
 function heightAt(item: CalibrationItem, point: ItemPoint, { answered, right }: ExpectedCounts): number {
   const curve = curveAt(point, item.guessing)
   let height = logPriorAt(item, point)
-  for (let at = 0; at < abilityGrid.length; at++) {
-    const ability = abilityGrid[at] as number
+  for (let at = 0; at < quadrature.length; at++) {
+    const ability = quadrature[at] as number
     const rights = right[at] as number
     const wrongs = (answered[at] as number) - rights
     height +=
@@ -67,7 +68,7 @@ function heightAt(item: CalibrationItem, point: ItemPoint, { answered, right }: 
 }
 
 /** Up to a constant. */
-function logPriorAt({ prior }: CalibrationItem, point: ItemPoint): number {
+export function logPriorAt({ prior }: CalibrationItem, point: ItemPoint): number {
   if (!prior) return 0
   return (
     -0.5 * ((point.difficulty - prior.difficulty.value) / prior.difficulty.error) ** 2 -
@@ -84,8 +85,8 @@ function scoringStep(
   const curve = curveAt(point, item.guessing)
   const slope = { discrimination: 0, difficulty: 0 }
   const curvature = { discrimination: 0, difficulty: 0, both: 0 }
-  for (let at = 0; at < abilityGrid.length; at++) {
-    const ability = abilityGrid[at] as number
+  for (let at = 0; at < quadrature.length; at++) {
+    const ability = quadrature[at] as number
     const people = answered[at] as number
     const correct = probabilityCorrect(curve, ability)
     if (people === 0 || correct === 0) continue

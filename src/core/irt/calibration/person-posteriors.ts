@@ -1,6 +1,7 @@
 /** What each person's answers say about their ability under the present parameters. */
-import { type AbilityPrior, abilityGrid, priorPosterior } from '#core/irt/ability.ts'
+import type { AbilityPrior } from '#core/irt/ability.ts'
 import type { PersonAnswers } from '#core/irt/calibration/calibration-data.ts'
+import { quadrature, weighQuadrature } from '#core/irt/calibration/quadrature.ts'
 import { type ItemCurve, probabilityCorrect, probabilityWrong } from '#core/irt/item-curve.ts'
 
 /** Calls back with each person's posterior, and returns the marginal log-likelihood of all answers. The posterior is lent: it changes with the next person. */
@@ -12,10 +13,10 @@ export function visitPosteriors(
   }: { people: readonly PersonAnswers[]; curves: readonly ItemCurve[]; population: AbilityPrior },
   visit: (posterior: Float64Array, answers: PersonAnswers) => void,
 ): number {
-  const size = abilityGrid.length
+  const size = quadrature.length
   const logRight = tableOf(curves, probabilityCorrect)
   const logWrong = tableOf(curves, probabilityWrong)
-  const logPrior = priorPosterior(population).weights.map((weight) => Math.log(Math.max(1e-300, weight)))
+  const logPrior = weighQuadrature(population).map((weight) => Math.log(Math.max(1e-300, weight)))
   const logs = new Float64Array(size)
   const posterior = new Float64Array(size)
   let logLikelihood = 0
@@ -45,15 +46,15 @@ export function visitPosteriors(
   return logLikelihood
 }
 
-/** Items x abilities of the grid. */
+/** Items x abilities. */
 function tableOf(
   curves: readonly ItemCurve[],
   probability: (curve: ItemCurve, ability: number) => number,
 ): Float64Array {
-  const size = abilityGrid.length
+  const size = quadrature.length
   const table = new Float64Array(curves.length * size)
   for (const [item, curve] of curves.entries())
     for (let at = 0; at < size; at++)
-      table[item * size + at] = Math.log(Math.max(1e-300, probability(curve, abilityGrid[at] as number)))
+      table[item * size + at] = Math.log(Math.max(1e-300, probability(curve, quadrature[at] as number)))
   return table
 }

@@ -1,8 +1,9 @@
 /** How sure the parameters are: from the spread of what single people's answers say about them. */
-import { type AbilityPrior, abilityGrid } from '#core/irt/ability.ts'
+import type { AbilityPrior } from '#core/irt/ability.ts'
 import type { CalibrationItem, PersonAnswers } from '#core/irt/calibration/calibration-data.ts'
 import { invertPositiveIfPossible, type SquareMatrix } from '#core/irt/calibration/invert-matrix.ts'
 import { visitPosteriors } from '#core/irt/calibration/person-posteriors.ts'
+import { quadrature } from '#core/irt/calibration/quadrature.ts'
 import { type ItemCurve, probabilityCorrect, probabilityKnown } from '#core/irt/item-curve.ts'
 
 export type ParameterErrors = { discrimination: number; difficulty: number }
@@ -77,8 +78,8 @@ function informationOf(calibrated: Calibrated, isTogether: boolean): SquareMatri
 /** By discrimination and by difficulty, expected over what the ability may be (Fisher's identity). */
 function gradientOf(curve: ItemCurve, score: number, posterior: Float64Array): [number, number] {
   let [byDiscrimination, byDifficulty] = [0, 0]
-  for (let at = 0; at < abilityGrid.length; at++) {
-    const ability = abilityGrid[at] as number
+  for (let at = 0; at < quadrature.length; at++) {
+    const ability = quadrature[at] as number
     const correct = probabilityCorrect(curve, ability)
     if (correct === 0) continue
     const part = ((posterior[at] as number) * (score - correct) * probabilityKnown(curve, ability)) / correct
