@@ -20,11 +20,55 @@ const itemRow = z.object({
   /** Of the caller's company, and not of the bank that all share. */
   isOwn: z.boolean(),
   question: z.string(),
+  /** How many things its answers say against it. */
+  flags: z.int(),
   updatedAt: z.iso.datetime(),
 })
 export type ItemRow = z.infer<typeof itemRow>
 
 const estimate = z.object({ value: z.number(), error: z.number() })
+
+const answered = { answers: z.int() }
+/** Something that its answers say against it, with the figures that say so. */
+const itemFlag = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('low-discrimination'),
+    discrimination: z.number(),
+    error: z.number(),
+    ...answered,
+  }),
+  z.object({ kind: z.literal('poor-fit'), p: z.number(), distance: z.number(), ...answered }),
+  z.object({
+    kind: z.literal('likely-wrong-key'),
+    /** Its place among the options. */
+    option: z.string(),
+    optionCorrelation: z.number(),
+    keyCorrelation: z.number(),
+    ...answered,
+  }),
+  z.object({ kind: z.enum(['too-easy', 'too-hard']), facility: z.number(), ...answered }),
+])
+export type ItemFlagView = z.infer<typeof itemFlag>
+
+const itemStatistics = z.object({
+  ...answered,
+  /** The mean score, 0 to 1. */
+  facility: z.number(),
+  /** Of the score with the ability by the other answers. */
+  discrimination: z.number().nullable(),
+  options: z.array(
+    z.object({
+      /** Its place among the options. */
+      option: z.string(),
+      share: z.number(),
+      meanAbility: z.number().nullable(),
+      correlation: z.number().nullable(),
+    }),
+  ),
+  flags: z.array(itemFlag),
+  calibratedAt: z.iso.datetime(),
+})
+export type ItemStatisticsView = z.infer<typeof itemStatistics>
 
 const companyItem = itemRow.extend({
   version: z.int(),
@@ -40,6 +84,8 @@ const companyItem = itemRow.extend({
     /** How many answers they rest on; none yet where they are the guess from its difficulty. */
     answers: z.int(),
   }),
+  /** Null until it was answered often enough. */
+  statistics: itemStatistics.nullable(),
   versions: z.array(z.object({ version: z.int(), createdAt: z.iso.datetime(), isUsed: z.boolean() })),
 })
 export type CompanyItem = z.infer<typeof companyItem>

@@ -9,6 +9,7 @@ import { candidatesTasks } from './features/candidates/tasks.ts'
 import { createCompaniesService } from './features/companies/service.ts'
 import { createDocumentsService } from './features/documents/service.ts'
 import { createItemsService } from './features/items/service.ts'
+import { itemsTasks } from './features/items/tasks.ts'
 import { createJobsService } from './features/jobs/service.ts'
 import { createNotificationsService } from './features/notifications/service.ts'
 import { notificationsTasks } from './features/notifications/tasks.ts'
@@ -103,7 +104,7 @@ async function assembleParts(
   const notifications = createNotificationsService({ database, clock, hub })
   const documents = createDocumentsService({ database, clock, queue, files, log, reader, model })
   const jobs = createJobsService({ ...shared, documents })
-  const items = createItemsService({ database, clock, runner, model })
+  const items = createItemsService({ database, clock, queue, log, runner, model })
   const tests = createTestsService({ database, clock, items, jobs })
   const candidates: CandidatesService = createCandidatesService({
     ...shared,
@@ -137,6 +138,7 @@ async function assembleParts(
     ...mailer.tasks,
     ...files.tasks,
     ...accountsTasks(accounts),
+    ...itemsTasks(items),
     ...candidatesTasks(candidates),
     ...privacyTasks(privacy),
     ...notificationsTasks(notifications),

@@ -28,9 +28,9 @@ export function toNewRows(
   }
 }
 
-/** What lists show of the current version. */
+/** What lists show of the current version, which nobody has answered yet. */
 export function toListed({ type, skill, difficulty, language, question }: ItemContent) {
-  return { type, skill, difficulty, language, question }
+  return { type, skill, difficulty, language, question, flags: 0 }
 }
 
 export function toVersionRow(

@@ -27,11 +27,13 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Reader, Tx } from '#server/platform/db/database.ts'
 import { lockActiveUser } from '#server/platform/db/locks.ts'
 import { toStorable } from '#server/platform/db/storable.ts'
-import { itemRetirements, items, itemVersions } from '#server/platform/db/tables/items.ts'
+import { itemAnswers, itemRetirements, items, itemVersions } from '#server/platform/db/tables/items.ts'
 import { relay } from '#server/platform/events/relay.ts'
 import { makeId } from '#server/platform/ids.ts'
 import { createLanes } from '#server/platform/lanes.ts'
+import type { Log } from '#server/platform/log.ts'
 import type { PersonalDataHolder } from '#server/platform/personal-data.ts'
+import type { Queue } from '#server/platform/queue/queue.ts'
 import type { CodeRunner } from '#server/platform/sandbox/code-runner.ts'
 import { toBankItems } from './askable.ts'
 import { syncBank } from './bank-sync.ts'
@@ -39,6 +41,7 @@ import { createChecking } from './checking.ts'
 import { type DraftingOrder, writeDrafts } from './drafting.ts'
 import { type ExchangeFormat, type ImportInput, readImport, writeExport } from './exchange.ts'
 import { type ItemOrigin, toListed, toNewRows, toVersionRow } from './item-rows.ts'
+import { createMeasuring } from './measuring.ts'
 import { runAnswer } from './proving.ts'
 import * as store from './store.ts'
 import { type HeldItem, toCompanyItem, toHeldItem, toItemRow, toScenarioRow } from './views.ts'
@@ -58,6 +61,8 @@ const mostDraws = 5
 export function createItemsService(parts: {
   database: Database
   clock: Clock
+  queue: Queue
+  log: Log
   runner: CodeRunner
   model: LanguageModel | null
 }) {
@@ -147,6 +152,8 @@ export function createItemsService(parts: {
   }
 
   return {
+    measuring: createMeasuring(parts),
+
     /** At every start: a new release may bring new questions, better ones, or fewer. */
     syncBank: () => syncBank({ database, clock }),
 
@@ -354,7 +361,7 @@ export function createItemsService(parts: {
     },
 
     personalData: {
-      tables: [items, itemVersions, itemRetirements],
+      tables: [items, itemVersions, itemRetirements, itemAnswers],
       async export(reader, userId) {
         const json = await store.selectItemsMadeBy(reader, userId)
         return json.length > 0 ? [{ path: 'questions.json', json }] : []

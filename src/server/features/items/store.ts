@@ -30,6 +30,7 @@ const listedColumns = (companyId: string) => ({
   difficulty: items.difficulty,
   language: items.language,
   question: items.question,
+  flags: items.flags,
   updatedAt: items.updatedAt,
 })
 

@@ -6,7 +6,7 @@ import type { Scenario } from '#core/items/scenarios/scenario.ts'
 import type { ItemRecord, ListedItem, selectVersionsHeld } from './store.ts'
 
 export function toItemRow(row: ListedItem): ItemRow {
-  const { id, type, skill, difficulty, language, source, status, question } = row
+  const { id, type, skill, difficulty, language, source, status, question, flags } = row
   return {
     id,
     type,
@@ -16,6 +16,7 @@ export function toItemRow(row: ListedItem): ItemRow {
     source,
     status,
     question,
+    flags,
     isOwn: row.companyId !== null,
     updatedAt: row.updatedAt.toISOString(),
   }
@@ -37,6 +38,11 @@ export function toCompanyItem(
       difficulty: { value: shown.difficulty, error: shown.difficultyError },
       guessing: shown.guessing,
       answers: shown.answers,
+    },
+    statistics: shown.statistics && {
+      ...shown.statistics.statistics,
+      flags: shown.statistics.flags,
+      calibratedAt: (shown.calibratedAt ?? shown.createdAt).toISOString(),
     },
     versions: versions.map(({ version, createdAt, usedAt }) => ({
       version,

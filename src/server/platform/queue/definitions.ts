@@ -39,6 +39,8 @@ export const taskDefinitions = {
     ...usual,
     payload: z.union([z.object({ userId: z.uuid() }), z.object({ jobId: z.uuid() })]),
   },
+  /** Work out anew how the items measure that have been answered often enough. */
+  'items.measure': { ...usual, timeLimitSeconds: 600, payload: z.object({}) },
   /** Delete the bytes of a file whose row is gone. */
   'files.discard': { ...usual, payload: z.object({ fileId: z.uuid() }) },
   'mail.send': { ...usual, retryLimit: 8, retryDelaySeconds: 10, payload: z.object({ mailId: z.uuid() }) },

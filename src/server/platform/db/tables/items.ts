@@ -13,8 +13,11 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Difficulty, ItemContent, ItemSource, ItemStatus, ItemType } from '#core/items/item.ts'
+import type { MeasuredItem } from '#core/items/measure-items.ts'
 import { companies, users } from './accounts.ts'
 import { id, instant } from './columns.ts'
+
+export type StoredStatistics = Pick<MeasuredItem, 'statistics' | 'flags'>
 
 export const items = pgTable(
   'items',
@@ -38,6 +41,8 @@ export const items = pgTable(
     difficulty: text('difficulty').$type<Difficulty>().notNull(),
     language: text('language'),
     question: text('question').notNull(),
+    /** How many things its answers say against it. */
+    flags: integer('flags').notNull().default(0),
 
     createdBy: uuid('created_by').references(() => users.id),
     createdAt: instant('created_at').notNull(),
@@ -69,6 +74,9 @@ export const itemVersions = pgTable(
     difficultyError: doublePrecision('difficulty_error').notNull(),
     guessing: doublePrecision('guessing').notNull(),
     answers: integer('answers').notNull().default(0),
+    /** What its answers say of it, once there are enough. */
+    statistics: jsonb('statistics').$type<StoredStatistics>(),
+    calibratedAt: instant('calibrated_at'),
     /** When it was first asked. */
     usedAt: instant('used_at'),
     createdBy: uuid('created_by').references(() => users.id),
@@ -77,6 +85,29 @@ export const itemVersions = pgTable(
   (table) => [
     unique('item_versions_unique').on(table.itemId, table.version),
     index('item_versions_created_by_index').on(table.createdBy),
+  ],
+)
+
+/** What was answered in tests that count, for the measuring of items. Whose sitting it was is known to the attempt alone. */
+export const itemAnswers = pgTable(
+  'item_answers',
+  {
+    id: id().primaryKey(),
+    itemId: uuid('item_id')
+      .notNull()
+      .references(() => items.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    sittingId: uuid('sitting_id').notNull(),
+    /** 0 to 1. */
+    score: doublePrecision('score').notNull(),
+    /** Places among the options; empty where there are none. */
+    choices: integer('choices').array().notNull(),
+    answeredAt: instant('answered_at').notNull(),
+  },
+  (table) => [
+    unique('item_answers_unique').on(table.sittingId, table.itemId),
+    index('item_answers_item_index').on(table.itemId, table.version),
+    index('item_answers_recent_index').on(table.answeredAt.desc().nullsFirst()),
   ],
 )
 
