@@ -55,12 +55,17 @@ function judge(goal: string, isMet: boolean): string {
   return isMet ? 'met' : 'MISSED'
 }
 
+/** To the digits that others report. */
+function isNoWorse(value: number, reported: number, digits: number): boolean {
+  return Number(value.toFixed(digits)) <= reported
+}
+
 function measureItems(banks: readonly Bank[]): void {
   const rows = banks.map((bank) => {
-    const stopped = simulate(bank, toError, {}).flat()
+    const stopped = simulate(bank, toError, {}, repeats).flat()
     const items = itemsOf(stopped)
     const errorAtStop = rmseOf(stopped)
-    const errorAt20 = rmseOf(simulate(bank, exactly(20), {}).flat())
+    const errorAt20 = rmseOf(simulate(bank, exactly(20), {}, repeats).flat())
     const random = bank.others?.randomItems ?? countRandomItems(bank)
     const { others } = bank
     // Banks of one discrimination leave less to choose from than those with better and worse items.
@@ -70,11 +75,13 @@ function measureItems(banks: readonly Bank[]): void {
         `${bank.name}: items of random items`,
         bank.name.includes('3PL') || items <= mostOfRandom * random,
       ),
-      ...(others?.itemsToError ? [judge(`${bank.name}: items`, items <= others.itemsToError)] : []),
-      ...(others?.errorAtStop
-        ? [judge(`${bank.name}: RMSE at the end`, errorAtStop <= others.errorAtStop)]
+      ...(others?.itemsToError
+        ? [judge(`${bank.name}: items`, isNoWorse(items, others.itemsToError, 1))]
         : []),
-      ...(others ? [judge(`${bank.name}: RMSE at 20`, errorAt20 <= others.errorAt20)] : []),
+      ...(others?.errorAtStop
+        ? [judge(`${bank.name}: RMSE at the end`, isNoWorse(errorAtStop, others.errorAtStop, 3))]
+        : []),
+      ...(others ? [judge(`${bank.name}: RMSE at 20`, isNoWorse(errorAt20, others.errorAt20, 3))] : []),
     ]
     return {
       bank: bank.name,

@@ -81,7 +81,8 @@ export function judgeItemFitIfAny(
   }
 }
 
-function expectScore(probabilities: Float64Array, { weights }: Posterior): number {
+/** The probabilities by ability, averaged over what the ability may be. */
+export function expectScore(probabilities: Float64Array, { weights }: Posterior): number {
   let expected = 0
   for (let at = 0; at < weights.length; at++)
     expected += (weights[at] as number) * (probabilities[at] as number)

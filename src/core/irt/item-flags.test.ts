@@ -100,6 +100,8 @@ describe('flagItem', () => {
 
   it('finds what weak and strong get right alike', () => {
     expect(kindsOf(anyone)).toContain('low-discrimination')
+    const [low] = (anyone ?? []).filter((flag) => flag.kind === 'low-discrimination')
+    expect(low?.correlation).toBeLessThan(low?.leastCorrelation ?? -1)
     expect(kindsOf(anyone)).not.toContain('likely-wrong-key')
   })
 
@@ -113,7 +115,7 @@ describe('flagItem', () => {
   })
 
   it('leaves good items alone on a fixed form: at most one in a hundred is flagged', () => {
-    const many = Array.from({ length: 8 }, (_, at) => flagForm(400, 24, [], `good ${at}`)).flat()
+    const many = Array.from({ length: 5 }, (_, at) => flagForm(300, 20, [], `good ${at}`)).flat()
     expect(many.filter((one) => one.length > 0).length / many.length).toBeLessThanOrEqual(0.01)
   })
 
@@ -125,7 +127,7 @@ describe('flagItem', () => {
       curve: good(at),
     }))
     const people = simulateAdaptiveTest({
-      abilities: drawAbilities({ mean: 0, spread: 1, count: 900, seed: 'takers' }),
+      abilities: drawAbilities({ mean: 0, spread: 1, count: 700, seed: 'takers' }),
       seed: 'answers',
       pool: preparePool(items),
       rules: { fewestQuestions: 15, mostQuestions: 15 },

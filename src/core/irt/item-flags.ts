@@ -2,11 +2,12 @@
 import type { ItemCurve } from '#core/irt/item-curve.ts'
 import { judgeItemFitIfAny } from '#core/irt/item-fit.ts'
 import { computeItemStatistics, type ItemRecord, type ItemStatistics } from '#core/irt/item-statistics.ts'
+import { judgeDiscriminationIfAny } from '#core/irt/weak-discrimination.ts'
 import type { Estimate } from '#core/items/item-parameters.ts'
 
 export type ItemFlag =
   /** Right answers come from weak and strong people alike. */
-  | { kind: 'low-discrimination'; discrimination: number; error: number; answers: number }
+  | { kind: 'low-discrimination'; correlation: number; leastCorrelation: number; answers: number }
   | { kind: 'poor-fit'; p: number; distance: number; answers: number }
   /** Strong people choose another option than the key. */
   | {
@@ -33,10 +34,8 @@ export type ItemToJudge = {
 
 const limits = {
   fewestAnswers: { facility: 50, key: 60, discrimination: 100, fit: 200 },
-  /** An answer to an item below tells a quarter of what one to an average item does. */
-  lowDiscrimination: 0.5,
-  /** So sure one must be that it is lower: 1 in 40. */
-  sureBy: 1.96,
+  /** In standard errors: of items that are barely useful, one in a hundred falls below. */
+  discriminationDeviation: -2.33,
   fitP: 0.001,
   fitDistance: 0.06,
   easyFrom: 0.97,
@@ -78,11 +77,13 @@ function findWrongKeyIfAny(
   }
 }
 
-function flagDiscrimination({ records, discrimination: { value, error } }: ItemToJudge): ItemFlag[] {
+function flagDiscrimination({ records, guessing }: ItemToJudge): ItemFlag[] {
   const answers = records.length
   if (answers < limits.fewestAnswers.discrimination) return []
-  if (value + limits.sureBy * error >= limits.lowDiscrimination) return []
-  return [{ kind: 'low-discrimination', discrimination: value, error, answers }]
+  const judged = judgeDiscriminationIfAny(records, guessing)
+  if (!judged || judged.deviation >= limits.discriminationDeviation) return []
+  const { correlation, leastCorrelation } = judged
+  return [{ kind: 'low-discrimination', correlation, leastCorrelation, answers }]
 }
 
 function flagFit(item: ItemToJudge): ItemFlag[] {

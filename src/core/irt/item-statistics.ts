@@ -85,7 +85,13 @@ export function posteriorsWithoutEach(answers: readonly ScoredAnswer[], prior?: 
 }
 
 function multiply(one: Posterior, other: Posterior): Posterior {
-  const weights = one.weights.map((weight, at) => weight * (other.weights[at] as number))
-  const sum = weights.reduce((total, weight) => total + weight, 0)
-  return { weights: weights.map((weight) => weight / sum) }
+  const weights = new Float64Array(abilityGrid.length)
+  let sum = 0
+  for (let at = 0; at < weights.length; at++) {
+    const weight = (one.weights[at] as number) * (other.weights[at] as number)
+    weights[at] = weight
+    sum += weight
+  }
+  for (let at = 0; at < weights.length; at++) weights[at] = (weights[at] as number) / sum
+  return { weights }
 }

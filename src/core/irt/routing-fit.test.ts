@@ -9,7 +9,7 @@ import { drawAbilities, simulateAdaptiveTest } from './simulation.ts'
 const random = createRandom('bank')
 const poolOf = (guessing: number) =>
   preparePool(
-    Array.from({ length: 150 }, (_, at) => ({
+    Array.from({ length: 100 }, (_, at) => ({
       id: String(at),
       section: 'all',
       family: String(at),
@@ -21,7 +21,7 @@ const pools = [poolOf(0), poolOf(0.25)]
 function judgeAll(behaviour: Behaviour, people = { mean: 0, spread: 1 }) {
   return pools.flatMap((pool) =>
     simulateAdaptiveTest({
-      abilities: drawAbilities({ ...people, count: 200, seed: 'people' }),
+      abilities: drawAbilities({ ...people, count: 150, seed: 'people' }),
       seed: 'answers',
       pool,
       rules: { fewestQuestions: 20, mostQuestions: 20 },

@@ -23,7 +23,7 @@ export type RoutingFit = {
 }
 
 /** Chosen by simulation: see bench/adaptive, which prints how many honest people and how many who steer fall below. */
-const steeredBelow = -2.35
+const steeredBelow = -2.15
 /** Of the answers up to that point: second thoughts turn one in ten from wrong to right. */
 const smallestGain = 0.25
 /** Honest people slip at first, too, and notice: this share of what they know may be wrong before they look again. */

@@ -57,15 +57,26 @@ function bestByChance(
 ): number | null {
   const idAt = (at: number) => pool.items[range.from + at]?.id ?? ''
   const open: number[] = []
-  for (let at = 0; at < gains.length; at++) if (gains[at] !== closed) open.push(at)
-  const rested = open.filter((at) => !isOverexposed(exposure, idAt(at)))
+  const rested: number[] = []
+  for (let at = 0; at < gains.length; at++) {
+    if (gains[at] === closed) continue
+    open.push(at)
+    if (!isOverexposed(exposure, idAt(at))) rested.push(at)
+  }
   const candidates = rested.length > 0 ? rested : leastShown(open, exposure, idAt)
   let largestGain = 0
   for (const at of candidates) largestGain = Math.max(largestGain, gains[at] as number)
-  const blended = new Float64Array(gains.length).fill(closed)
-  for (const at of candidates)
-    blended[at] = blendWithChance(gains[at] as number, { largestGain, progress: exposure.progress, random })
-  return bestOf(blended)
+  const chance = { largestGain, progress: exposure.progress, random }
+  let best = null
+  let largest = closed
+  for (const at of candidates) {
+    const blended = blendWithChance(gains[at] as number, chance)
+    if (blended > largest) {
+      best = at
+      largest = blended
+    }
+  }
+  return best
 }
 
 /** Where all have been shown too often, the least shown are better than none. */
@@ -84,9 +95,9 @@ function gainsOf(pool: PreparedPool, { from, to }: PoolRange, posterior: Posteri
   const right = new Float64Array(to - from)
   const sumRight = new Float64Array(to - from)
   for (const { point, weight, moment } of sampleOf(posterior)) {
-    const row = (pool.probabilities[point] as Float64Array).subarray(from, to)
-    for (let at = 0; at < row.length; at++) {
-      const probability = row[at] as number
+    const row = pool.probabilities[point] as Float64Array
+    for (let at = 0; at < right.length; at++) {
+      const probability = row[from + at] as number
       right[at] = (right[at] as number) + weight * probability
       sumRight[at] = (sumRight[at] as number) + moment * probability
     }
