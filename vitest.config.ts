@@ -35,6 +35,8 @@ export default defineConfig({
   test: {
     // Most tests wait for a database or a process, so three at once pay off even on two cores.
     maxWorkers: 3,
+    // Every project needs the same modules: one translates them for all, and for the next run.
+    experimental: { fsModuleCache: true },
     projects: [
       {
         test: {

@@ -1,2 +1,5 @@
-export function buildWhatChanged(): Promise<void>
-export function findBuiltIfAny(name: 'web' | 'server'): Promise<string | null>
+type Target = 'web' | 'server' | 'test-server'
+
+/** The pages and the server, unless told otherwise. */
+export function buildWhatChanged(wanted?: Target[]): Promise<void>
+export function findBuiltIfAny(name: Target): Promise<string | null>

@@ -1,4 +1,4 @@
-/** Builds the pages and the server, each only when its sources changed since it was last built. */
+/** Builds the pages and the server, and the server that tests start, each only when its sources changed since it was last built. */
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -20,7 +20,21 @@ const targets = [
     inputs: [...shared, 'src/server', 'vite.server.config.ts'],
     config: 'vite.server.config.ts',
   },
+  {
+    name: 'test-server',
+    inputs: [
+      ...shared,
+      'src/server',
+      'tests/support/server-process-entry.ts',
+      'tests/support/clock.ts',
+      'vite.server.config.ts',
+      'tests/support/vite.config.ts',
+    ],
+    config: 'tests/support/vite.config.ts',
+  },
 ]
+/** What people run. */
+const product = ['web', 'server']
 
 const dist = path.join(projectDir, 'dist')
 const stampOf = (name) => path.join(dist, `${name}.built`)
@@ -32,10 +46,10 @@ export async function findBuiltIfAny(wanted) {
   return stamped !== '' && stamped === (await fingerprintOf(inputs)) ? path.join(dist, name) : null
 }
 
-export async function buildWhatChanged() {
+export async function buildWhatChanged(wanted = product) {
   await mkdir(dist, { recursive: true })
   for (const { name, inputs, config, finish } of targets) {
-    if (await findBuiltIfAny(name)) continue
+    if (!wanted.includes(name) || (await findBuiltIfAny(name))) continue
     const stamp = stampOf(name)
     const fingerprint = await fingerprintOf(inputs)
     console.log(`Building the ${name}.`)

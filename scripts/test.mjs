@@ -30,7 +30,7 @@ report(checks)
 add({ passed: checks.filter(({ ok }) => ok).length, failed: checks.filter(({ ok }) => !ok).length })
 
 say('Build')
-await buildWhatChanged()
+await buildWhatChanged(['web', 'server', 'test-server'])
 
 const given = process.env.TEST_DATABASE_URL
 const postgres = given ? { url: given, stop: async () => {} } : await startPostgres()

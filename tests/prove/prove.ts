@@ -7,6 +7,7 @@ import path from 'node:path'
 import { preferBuiltChildren } from '#server/platform/processes/pool.ts'
 import { projectDir } from '#server/project.ts'
 import { printTable } from '../../bench/support/table.ts'
+import { buildWhatChanged } from '../../scripts/build.mjs'
 import { findBuiltProgram } from '../support/built.ts'
 import { documentProofs } from './documents.ts'
 import { itemProofs } from './items.ts'
@@ -36,6 +37,7 @@ function summarise(outcomes: BatchOutcome[]): string {
 
 // As people run them, and they start faster.
 preferBuiltChildren(path.dirname(await findBuiltProgram('main')))
+await buildWhatChanged(['test-server'])
 const state = await readState()
 const proofs: Proof[] = [...killProofs(process.env.TEST_DATABASE_URL), ...documentProofs(), ...itemProofs()]
 for (const proof of proofs) {

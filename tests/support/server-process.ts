@@ -5,13 +5,15 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import net from 'node:net'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { projectDir } from '#server/project.ts'
 import { findBuiltIfAny } from '../../scripts/build.mjs'
 import { HttpClient } from './client.ts'
 
-/** For its child processes. */
+/** Of its child processes, and of itself. */
 const builtServer = findBuiltIfAny('server')
+const builtTestServer = findBuiltIfAny('test-server')
 
 export class ServerProcess {
   readonly url: string
@@ -25,11 +27,14 @@ export class ServerProcess {
   /** Ready when it says so; a start that fails throws with what it printed. */
   static async start(env: Record<string, string>): Promise<ServerProcess> {
     const port = env.PORT ?? String(await freePort())
-    const entry = fileURLToPath(new URL('./server-process-entry.ts', import.meta.url))
+    const built = await builtTestServer
+    const entry = built
+      ? path.join(built, 'server-process.js')
+      : fileURLToPath(new URL('./server-process-entry.ts', import.meta.url))
     const child = fork(entry, [(await builtServer) ?? ''], {
       cwd: projectDir,
       env: { ...bareEnvironment(), ...env, PORT: port },
-      execArgv: ['--import', 'tsx'],
+      execArgv: built ? [] : ['--import', 'tsx'],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
     let printed = ''
