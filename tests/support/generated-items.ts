@@ -26,11 +26,10 @@ export type JudgedKeys = {
 export async function judgeKeys(runner: CodeRunner, items: readonly GeneratedItem[]): Promise<JudgedKeys> {
   const judged: JudgedKeys = { proven: 0, problems: [] }
 
-  const judge = async ({ name, content }: GeneratedItem) => {
-    const complain = (message: string) => judged.problems.push(`${name}: ${message}`)
-    for (const finding of lintItem(content)) if (hasErrors([finding])) complain(finding.message)
-    if (!hasUnmistakableKey(content)) complain('The key is missing or not the only one.')
-    for (const { message } of await proveItem(runner, content)) complain(message)
+  const judge = async (item: GeneratedItem) => {
+    const { name, content } = item
+    judged.problems.push(...findFlaws(item))
+    for (const { message } of await proveItem(runner, content)) judged.problems.push(`${name}: ${message}`)
     if (isProvable(content)) judged.proven++
   }
 
@@ -40,6 +39,14 @@ export async function judgeKeys(runner: CodeRunner, items: readonly GeneratedIte
   }
   await Promise.all([work(), work(), work(), work()])
   return judged
+}
+
+/** What can be told without running anything. */
+export function findFlaws({ name, content }: GeneratedItem): string[] {
+  const errors = lintItem(content).filter((finding) => hasErrors([finding]))
+  const flaws = errors.map(({ message }) => message)
+  if (!hasUnmistakableKey(content)) flaws.push('The key is missing or not the only one.')
+  return flaws.map((flaw) => `${name}: ${flaw}`)
 }
 
 /** The names of those that repeat an earlier one of the same skill. */

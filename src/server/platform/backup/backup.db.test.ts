@@ -87,46 +87,45 @@ describe('a backup', () => {
     await makeJobSeeker(parts, 'Life Goes On')
   })
 
-  it('of an older version is brought up to date', async () => {
-    const old = await openEmbeddedDatabase({})
-    await migrate(old, migrations.slice(0, 1))
-    await (await createQueue(old, createLog('silent'))).stop()
-    await old.raw.query(
-      `INSERT INTO users (id, name, email, role, created_at, updated_at)
-       VALUES ('00000000-0000-7000-8000-000000000001', 'Old Timer', 'old@example.com', 'admin', now(), now())`,
-    )
-    await writeBackup({ database: old, clock: systemClock, filesDir: folder, version: 'old', target: file })
-    await old.close()
+  // Either comes from another embedded database, which takes its time to make: one on each does.
+  if (databaseKind() === 'embedded')
+    it('of an older version is brought up to date', async () => {
+      const old = await openEmbeddedDatabase({})
+      await migrate(old, migrations.slice(0, 1))
+      await (await createQueue(old, createLog('silent'))).stop()
+      await old.raw.query(
+        `INSERT INTO users (id, name, email, role, created_at, updated_at)
+         VALUES ('00000000-0000-7000-8000-000000000001', 'Old Timer', 'old@example.com', 'admin', now(), now())`,
+      )
+      await writeBackup({ database: old, clock: systemClock, filesDir: folder, version: 'old', target: file })
+      await old.close()
 
-    await restore()
-    expect(await listUsers()).toMatchObject([{ name: 'Old Timer' }])
-    expect(await migrate(app.parts.database, migrations)).toEqual([])
-    await expect(app.parts.database.raw.query('DELETE FROM audit_entries')).rejects.toThrow('append-only')
-  })
-
-  const move =
-    databaseKind() === 'postgresql'
-      ? 'moves from the embedded database to a server'
-      : 'moves to another embedded database'
-  it(move, async () => {
-    const embedded = await openEmbeddedDatabase({})
-    await migrate(embedded, migrations)
-    await (await createQueue(embedded, createLog('silent'))).stop()
-    await embedded.raw.query(
-      `INSERT INTO users (id, name, email, role, created_at, updated_at)
-       VALUES ('00000000-0000-7000-8000-000000000002', 'Mover', 'mover@example.com', 'jobseeker', now(), now())`,
-    )
-    await writeBackup({
-      database: embedded,
-      clock: systemClock,
-      filesDir: folder,
-      version: 'x',
-      target: file,
+      await restore()
+      expect(await listUsers()).toMatchObject([{ name: 'Old Timer' }])
+      expect(await migrate(app.parts.database, migrations)).toEqual([])
+      await expect(app.parts.database.raw.query('DELETE FROM audit_entries')).rejects.toThrow('append-only')
     })
-    await embedded.close()
-    await restore()
-    expect(await listUsers()).toMatchObject([{ name: 'Mover' }])
-  })
+
+  if (databaseKind() === 'postgresql')
+    it('moves from the embedded database to a server', async () => {
+      const embedded = await openEmbeddedDatabase({})
+      await migrate(embedded, migrations)
+      await (await createQueue(embedded, createLog('silent'))).stop()
+      await embedded.raw.query(
+        `INSERT INTO users (id, name, email, role, created_at, updated_at)
+         VALUES ('00000000-0000-7000-8000-000000000002', 'Mover', 'mover@example.com', 'jobseeker', now(), now())`,
+      )
+      await writeBackup({
+        database: embedded,
+        clock: systemClock,
+        filesDir: folder,
+        version: 'x',
+        target: file,
+      })
+      await embedded.close()
+      await restore()
+      expect(await listUsers()).toMatchObject([{ name: 'Mover' }])
+    })
 
   it('is one moment, whatever is written meanwhile', async () => {
     const people = await Promise.all([1, 2, 3].map((n) => makeJobSeeker(app.parts, `Busy ${n}`)))
