@@ -1,32 +1,29 @@
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { formatDateTime } from '#web/lib/format.ts'
 import { browserLocale } from '#web/lib/locale.ts'
 import { fieldErrorsOf, refusalText } from '#web/lib/refusals.ts'
+import { useSavedChoice } from '#web/lib/saved-choice.ts'
 import { useSignedInUser } from '#web/lib/session.ts'
 import { Select } from '#web/ui/field.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import { setTimeZone } from './account-actions.ts'
 
-/** Saved when chosen. While it is being saved the choice is shown already. */
 export function TimeZoneChoice() {
   const saved = useSignedInUser().timeZone
-  // One after the other: the last choice is the one that stays.
-  const save = useMutation({ mutationFn: setTimeZone, scope: { id: 'time-zone' } })
-  const shown = save.isPending ? save.variables : saved
+  const { shown, choose, error } = useSavedChoice({ saved, save: setTimeZone, scope: 'time-zone' })
   const options = useZoneOptions(saved)
   const now = useMinute()
   const { language, timeZone } = browserLocale()
 
   const undo = (before: string | null) =>
-    save.mutate(before, {
+    choose(before, {
       // The screen may be out of sight by now.
-      onError: () =>
+      onFailed: () =>
         notify({ kind: 'problem', text: 'Your time zone could not be changed back. Please try again.' }),
     })
-  const choose = (zone: string | null) =>
-    save.mutate(zone, {
-      onSuccess: () =>
+  const change = (zone: string | null) =>
+    choose(zone, {
+      onSaved: () =>
         notify({
           key: 'time-zone',
           text: zone ? `Times are now shown for ${nameOf(zone)}.` : 'Times now follow this browser.',
@@ -40,14 +37,14 @@ export function TimeZoneChoice() {
       name="timeZone"
       options={options}
       value={shown ?? ''}
-      error={save.isError ? problemOf(save.error) : undefined}
+      error={error ? problemOf(error) : undefined}
       hint={
         <>
           It is now{' '}
           <span className="figures">{formatDateTime(now, { language, timeZone: shown ?? timeZone })}</span>.
         </>
       }
-      onChange={({ target }) => choose(target.value || null)}
+      onChange={({ target }) => change(target.value || null)}
     />
   )
 }
