@@ -10,6 +10,7 @@ import { promisify } from 'node:util'
 import type { RunnableLanguage } from '#core/items/item.ts'
 import { preferBuiltChildren } from '#server/platform/processes/pool.ts'
 import { type CodeRunner, createCodeRunner } from '#server/platform/sandbox/code-runner.ts'
+import { mostMemoryMb } from '#server/platform/sandbox/local-pools.ts'
 import { findBuiltProgram } from '../tests/support/built.ts'
 import { formatMegabytes, watchMemory } from './support/child-memory.ts'
 import { printTable, ratio } from './support/table.ts'
@@ -101,6 +102,12 @@ async function measureCrowd(runner: CodeRunner, language: RunnableLanguage): Pro
     Promise.all(Array.from({ length: atOnce }, () => run(runner, language))),
   )
   const wrong = result.filter((printed) => printed !== expected)
+  // Children of the other languages are still there, without work.
+  const allowed = mostMemoryMb(languages)
+  const tooMuch = [
+    peak.largestChild > allowed.each * 1024 ** 2 && `a child held more than ${allowed.each} MB`,
+    peak.allChildren > allowed.together * 1024 ** 2 && `all children held more than ${allowed.together} MB`,
+  ].filter((problem) => problem !== false)
   printTable(`bench/runner: ${atOnce} at once, ${language}`, [
     {
       right: `${atOnce - wrong.length} of ${atOnce}`,
@@ -108,9 +115,10 @@ async function measureCrowd(runner: CodeRunner, language: RunnableLanguage): Pro
       'peak RSS here, MB': formatMegabytes(peak.here),
       'of the largest child, MB': formatMegabytes(peak.largestChild),
       'of all children, MB': formatMegabytes(peak.allChildren),
+      'allowed, MB': `${allowed.each} each, ${allowed.together} together`,
     },
   ])
-  complain(wrong)
+  complain([...wrong, ...tooMuch])
 }
 
 function complain(problems: string[]): void {

@@ -41,6 +41,15 @@ const poolOf: Record<RunnableLanguage, PoolName> = {
   sql: 'sql',
 }
 
+/** What all children together may hold that run these languages. */
+export function mostMemoryMb(languages: readonly RunnableLanguage[]): { each: number; together: number } {
+  const used = [...new Set(languages.map((language) => poolOf[language]))].map((name) => pools[name])
+  return {
+    each: Math.max(...used.map(({ memoryMb }) => memoryMb)),
+    together: used.reduce((sum, { size, memoryMb }) => sum + size * memoryMb, 0),
+  }
+}
+
 export function createLocalPools({ cacheDir }: { cacheDir: string }) {
   const open = new Map<PoolName, ProcessPool>()
   let isClosed = false
