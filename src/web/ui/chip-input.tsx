@@ -2,6 +2,7 @@
 import { type LucideIcon, X } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { type Described, FieldFrame, useField } from './field.tsx'
+import { SuggestionList } from './suggestion-list.tsx'
 import { type Suggest, useSuggestions } from './suggestions.ts'
 
 type DataAttributes = Record<`data-${string}`, string>
@@ -119,26 +120,7 @@ export function ChipInput({
           {...control}
           {...list.inputProps}
         />
-        <div
-          {...list.listProps}
-          role="listbox"
-          aria-label={`${frame.label}, suggestions`}
-          className="absolute top-full z-20 mt-1.5 flex max-h-72 w-full animate-appear flex-col overflow-y-auto rounded-card border border-hairline bg-card p-1.5 shadow-lg"
-        >
-          {list.shown.map((suggestion) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the keys are the input's, where the focus stays
-            <div
-              key={suggestion}
-              {...list.optionProps(suggestion)}
-              role="option"
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => add([suggestion])}
-              className="flex min-h-10 shrink-0 cursor-pointer items-center rounded-control px-3 text-sm hover:bg-well aria-selected:bg-copper-tint"
-            >
-              {suggestion}
-            </div>
-          ))}
-        </div>
+        <SuggestionList list={list} label={frame.label} onTake={(suggestion) => add([suggestion])} />
       </div>
       <p role="status" className="sr-only">
         {list.count > 0 ? `${list.count} suggestions.` : news}
