@@ -24,7 +24,14 @@ const parsers = Object.fromEntries(
   ]),
 )
 
-export async function openScratchDatabase(templateFile: string) {
+/** From -1 to 1, as `setseed` takes it. */
+function drawSeed(): number {
+  const most = 2 ** 40
+  return randomInt(-most, most) / most
+}
+
+/** `seedOfRun`: for `random()`, once for each run. */
+export async function openScratchDatabase(templateFile: string, seedOfRun: () => number = drawSeed) {
   if (!existsSync(templateFile)) await makeTemplate(templateFile)
   const client = new PGlite({
     loadDataDir: new Blob([await readFile(templateFile)]),
@@ -34,8 +41,7 @@ export async function openScratchDatabase(templateFile: string) {
 
   /** Of `random()`, which goes on from where the last run left it: how far that came would tell what it saw. */
   const seedAnew = async () => {
-    const most = 2 ** 40
-    await client.exec(`select setseed(${randomInt(-most, most) / most})`)
+    await client.exec(`select setseed(${seedOfRun()})`)
   }
 
   const undo = async () => {
@@ -44,6 +50,8 @@ export async function openScratchDatabase(templateFile: string) {
   }
 
   return {
+    close: () => client.close(),
+
     async run({ setup, query }: QueryWork): Promise<QueryOutcome> {
       await seedAnew()
       await client.exec('begin')
