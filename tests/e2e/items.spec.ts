@@ -86,6 +86,9 @@ test('a question is checked while it is written, used once it is sound, changed,
   // Nothing is lost by a reload, or by going on somewhere else.
   await page.reload()
   await expect(option(page, 2).getByRole('textbox', { name: 'Text' })).toHaveValue('After the last step')
+  await expect(
+    page.getByText(/^These are changes that you have not saved yet\. Last changed: /),
+  ).toBeVisible()
 
   await button(page, 'Remove: Option 4').click()
   await option(page, 1).getByRole('radio', { name: 'Right' }).check()

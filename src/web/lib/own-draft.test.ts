@@ -52,6 +52,17 @@ describe('a draft', () => {
     expect(draftOf('ada').read()).toEqual({})
   })
 
+  it('knows when it was last changed', () => {
+    expect(draftOf('ada').changedAtIfAny()).toBeNull()
+    vi.setSystemTime('2026-03-01T09:00:00Z')
+    draftOf('ada').write({ text: 'Why?' })
+    pass(3 * daysMs)
+    draftOf('ada').read()
+    expect(draftOf('ada').changedAtIfAny()).toBe('2026-03-01T09:00:00.000Z')
+    draftOf('ada').write({ text: 'Why not?' })
+    expect(draftOf('ada').changedAtIfAny()).toBe('2026-03-04T09:00:00.000Z')
+  })
+
   it('is nothing where it cannot be read or kept', () => {
     draftOf('ada').write({ text: 'Why?' })
     for (const broken of ['{', 'null', '7', '{"text":"without a time"}']) {

@@ -9,10 +9,22 @@ const longestMs = 14 * 24 * 60 * 60 * 1000
 
 type Kept = { at: number; value: unknown }
 
-export function createOwnDraft<T extends Record<string, unknown>>(userId: string, place: string): Draft<T> {
+export type OwnDraft<T> = Draft<T> & {
+  /** When it was last changed, as ISO 8601. */
+  changedAtIfAny(): string | null
+}
+
+export function createOwnDraft<T extends Record<string, unknown>>(
+  userId: string,
+  place: string,
+): OwnDraft<T> {
   const key = `${prefix}${userId}.${place}`
   return {
     read: () => (readKeptIfAny(key)?.value ?? {}) as Partial<T>,
+    changedAtIfAny() {
+      const kept = readKeptIfAny(key)
+      return kept && new Date(kept.at).toISOString()
+    },
     write(value) {
       const kept: Kept = { at: Date.now(), value }
       tryStorage(() => localStorage.setItem(key, JSON.stringify(kept)))

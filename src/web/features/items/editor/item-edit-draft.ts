@@ -1,6 +1,6 @@
 /** Edits of a question that are not saved yet, kept in this browser for whoever made them. */
 import type { Draft } from '#web/lib/draft.ts'
-import { createOwnDraft } from '#web/lib/own-draft.ts'
+import { createOwnDraft, type OwnDraft } from '#web/lib/own-draft.ts'
 import { type Edit, isUntouched } from '#web/lib/sourced-form.ts'
 import type { FormItem } from './form-item.ts'
 
@@ -10,7 +10,7 @@ export type StoredItemEdit = Edit<FormItem> & {
 }
 
 /** `place`: the id of a question, or `new`. */
-export const itemEditDraftOf = (userId: string, place: string): Draft<StoredItemEdit> =>
+export const itemEditDraftOf = (userId: string, place: string): OwnDraft<StoredItemEdit> =>
   createOwnDraft<StoredItemEdit>(userId, `item.${place}`)
 
 /** Only what someone has typed into: an untouched form is not worth coming back to. */

@@ -3,10 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { runnableLanguages } from '#core/items/item.ts'
 import { api } from '#web/lib/api.ts'
-import type { Draft } from '#web/lib/draft.ts'
+import { formatRelative } from '#web/lib/format.ts'
+import type { OwnDraft } from '#web/lib/own-draft.ts'
 import { keepEdit, SourcedFormContext } from '#web/lib/sourced-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { Note } from '#web/ui/note.tsx'
 import { SaveProblemNote } from '#web/ui/save-problem.tsx'
 import { FindingsPanel } from './findings-panel.tsx'
 import type { FormItem } from './form-item.ts'
@@ -25,7 +27,7 @@ type ItemEditorProps = {
   /** The version of the question that is changed; 0 for a new one. */
   version: number
   /** Where the edits are kept until they are saved. */
-  draft: Draft<StoredItemEdit>
+  draft: OwnDraft<StoredItemEdit>
   /** The last one is the one that is most often meant. */
   actions: readonly SaveAction[]
   /** After someone else has saved it: the question as it is now. A new one needs none. */
@@ -35,8 +37,10 @@ type ItemEditorProps = {
 }
 
 export function ItemEditor({ initial, id, version, draft, actions, loadNewest, onLeave }: ItemEditorProps) {
+  const [kept] = useState(() => readItemEditIfAny(draft))
+  const [keptAt] = useState(() => kept && draft.changedAtIfAny())
   const [began] = useState<StoredItemEdit>(
-    () => readItemEditIfAny(draft) ?? { base: initial, form: initial, settled: [], basedOn: version },
+    kept ?? { base: initial, form: initial, settled: [], basedOn: version },
   )
   const state = useItemForm(began, id)
   const { form, settled, isTouched, check } = state
@@ -47,7 +51,9 @@ export function ItemEditor({ initial, id, version, draft, actions, loadNewest, o
   )
 
   useEffect(() => {
-    if (!isDone.current) keepEdit(draft, { ...began, form, settled })
+    // To look at it again is no change: it keeps its age.
+    if (isDone.current || (form === began.form && settled === began.settled)) return
+    keepEdit(draft, { ...began, form, settled })
   }, [draft, began, form, settled])
   const forget = () => {
     isDone.current = true
@@ -68,6 +74,9 @@ export function ItemEditor({ initial, id, version, draft, actions, loadNewest, o
   return (
     <ItemFormContext value={state}>
       <SourcedFormContext value={state}>
+        {keptAt ? (
+          <Note>{`These are changes that you have not saved yet. Last changed: ${formatRelative(keptAt, new Date())}.`}</Note>
+        ) : null}
         <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem] [&_[data-source]]:scroll-mt-24">
           <ItemForm languages={abilities?.languages ?? runnableLanguages} />
           <section
