@@ -1,6 +1,7 @@
 /**
  * `npm run prove`: the long suites in full. Each is cut into batches; what is done is remembered in .prove/, so an
- * interrupted run goes on where it stopped. `npm run prove -- --fresh` begins anew.
+ * interrupted run goes on where it stopped. `npm run prove -- --fresh` begins anew, `npm run prove -- NAME` runs those with
+ * NAME in their names.
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -39,7 +40,19 @@ function summarise(outcomes: BatchOutcome[]): string {
 preferBuiltChildren(path.dirname(await findBuiltProgram('main')))
 await buildWhatChanged(['test-server'])
 const state = await readState()
-const proofs: Proof[] = [...killProofs(process.env.TEST_DATABASE_URL), ...documentProofs(), ...itemProofs()]
+const allProofs: Proof[] = [
+  ...killProofs(process.env.TEST_DATABASE_URL),
+  ...documentProofs(),
+  ...itemProofs(),
+]
+const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
+const proofs = allProofs.filter(({ name }) =>
+  wanted.every((part) => name.toLowerCase().includes(part.toLowerCase())),
+)
+if (proofs.length === 0) {
+  const names = allProofs.map(({ name }) => name).join('\n')
+  console.log(`Nothing to prove has ${wanted.join(' and ')} in its name. There are:\n${names}`)
+}
 for (const proof of proofs) {
   const done = state[proof.name] ?? []
   state[proof.name] = done
@@ -55,5 +68,5 @@ const rows = proofs.map(({ name, batches }) => {
   const holds = done.length === batches && done.every(({ ok }) => ok)
   return { proof: name, result: holds ? 'holds' : 'FAILED', figures: summarise(done) }
 })
-printTable('npm run prove', rows)
-process.exitCode = rows.every(({ result }) => result === 'holds') ? 0 : 1
+if (rows.length > 0) printTable('npm run prove', rows)
+process.exitCode = rows.length > 0 && rows.every(({ result }) => result === 'holds') ? 0 : 1
