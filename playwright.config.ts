@@ -31,6 +31,8 @@ const featuresPlaywrightTurnsOff = [
 ]
 // Pages of the browser's own, loaded for every window though no one sees them: a third of the time of a journey.
 const pagesOfTheAddressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
+// A process started ahead for the next page, which most windows never open.
+const processesAhead = ['SpareRendererForSitePerProcess']
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -50,7 +52,9 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
-        `--disable-features=${[...featuresPlaywrightTurnsOff, ...pagesOfTheAddressBar].join()}`,
+        // There is none, and imitating one costs more than drawing without.
+        '--disable-gpu',
+        `--disable-features=${[...featuresPlaywrightTurnsOff, ...pagesOfTheAddressBar, ...processesAhead].join()}`,
       ],
     },
   },

@@ -14,9 +14,9 @@ export async function expectNothingSideways(page: Page, where: string): Promise<
 }
 
 /** What a theme changes is colours, so in the second one axe looks at those alone. */
-export async function expectContrast(page: Page, where: string): Promise<void> {
+export async function expectContrast(page: Page, where: string, part?: string): Promise<void> {
   const rules = ['color-contrast', 'link-in-text-block']
-  expect.soft(await findViolations(page, { rules }), where).toEqual([])
+  expect.soft(await findViolations(page, { part, rules }), where).toEqual([])
 }
 
 /** As the toggle does, and painted: a colour that is on its way is neither the one nor the other. */
