@@ -16,7 +16,7 @@ export function useSavedChoice<Value>({
   // Until it is what is saved: a mutation tells a moment later what it was given, and its end comes before the new
   // value, so that by either the choice would jump back in between.
   const [chosen, setChosen] = useState<{ value: Value } | null>(null)
-  if (chosen?.value === saved && chosen !== null && !saving.isPending) setChosen(null)
+  if (chosen && chosen.value === saved && !saving.isPending) setChosen(null)
 
   const choose = (value: Value, then: { onSaved?: () => void; onFailed?: () => void }) => {
     setChosen({ value })
