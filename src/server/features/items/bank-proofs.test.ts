@@ -7,7 +7,7 @@ import { openTestRunner } from '../../../../tests/support/runner.ts'
 const runner = openTestRunner()
 afterAll(() => runner.close())
 
-const slowShare = 0.15
+const slowShare = 0.08
 
 describe('keys of the authored bank', () => {
   it('can be computed for many', () => {
