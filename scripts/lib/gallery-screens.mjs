@@ -20,6 +20,7 @@ import { companyJobScreens } from './gallery-company-jobs.mjs'
 import { itemScreens } from './gallery-items.mjs'
 import { jobDescriptionScreens } from './gallery-job-description.mjs'
 import { resumeScreens } from './gallery-resume.mjs'
+import { testScreens } from './gallery-tests.mjs'
 
 const wrongCredentials = { email: 'nobody@example.com', password: 'not the password' }
 
@@ -337,7 +338,7 @@ export const galleryScreens = [
   },
   ...boardScreens,
   ...jobDescriptionScreens,
-  { name: 'hr-test-generator', caller: 'hr', path: '/hr/test-generator' },
+  ...testScreens,
   { name: 'hr-candidates', caller: 'hr', path: '/hr/candidates' },
   ...companyJobScreens,
   ...itemScreens,

@@ -73,11 +73,11 @@ export function Generator({
         aria-label="Generate a test"
       >
         <div className="flex min-w-0 flex-col gap-6">
-          <fieldset disabled={isWorking} className="min-w-0 disabled:opacity-60">
+          <fieldset disabled={isWorking} className="min-w-0">
             <Panel title="Job position">{jobChoice}</Panel>
           </fieldset>
           {job ? (
-            <fieldset disabled={isWorking} className="min-w-0 animate-appear disabled:opacity-60">
+            <fieldset disabled={isWorking} className="min-w-0 animate-appear">
               <Panel title="Configure">
                 <ConfigFields values={values} problems={form.problems} onChange={form.set} />
               </Panel>

@@ -10,6 +10,7 @@ import { bandLooks } from '#web/ui/chip.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Skeleton, SkeletonLines } from '#web/ui/skeleton.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
 import { Distribution } from './distribution.tsx'
 import {
   describeCalibration,
@@ -28,14 +29,19 @@ export function ForecastPanel({ testId, version }: { testId: string; version?: n
     }),
   )
   return (
-    <Panel title="Forecast" isBusy={isFetching}>
+    <Panel
+      title="Forecast"
+      isBusy={isFetching}
+      // Made anew, while what it was still stands.
+      actions={isFetching && data ? <Spinner className="size-4 text-quiet" /> : null}
+    >
       <PopulationChoice value={population} onChange={setPopulation} />
       {isError ? (
         <InlineError onRetry={() => void refetch()}>The forecast could not be made.</InlineError>
       ) : null}
       {isPending ? <Waiting /> : null}
       {data ? (
-        <div className={`flex min-w-0 flex-col gap-5 transition-opacity ${isFetching ? 'opacity-60' : ''}`}>
+        <div className="flex min-w-0 flex-col gap-5">
           <Precision forecast={data} />
           <Distribution percents={data.percents} />
           <PassRates forecast={data} />
