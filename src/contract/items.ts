@@ -33,8 +33,8 @@ const answered = { answers: z.int() }
 const itemFlag = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('low-discrimination'),
-    discrimination: z.number(),
-    error: z.number(),
+    correlation: z.number(),
+    leastCorrelation: z.number(),
     ...answered,
   }),
   z.object({ kind: z.literal('poor-fit'), p: z.number(), distance: z.number(), ...answered }),

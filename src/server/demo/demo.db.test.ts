@@ -1,9 +1,12 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { TestRow } from '#contract/tests.ts'
 import { findProfileProblems } from '#core/documents/profile.ts'
 import { sharedTestApp } from '../../../tests/support/app.ts'
 import { demoPassword, seedDemoData } from './demo.ts'
 
 const app = sharedTestApp()
+// As every start does before it.
+beforeAll(() => app().parts.items.syncBank())
 
 const ownOf = async (email: string) => {
   const client = await app().visitor().signIn({ email, password: demoPassword })
@@ -20,6 +23,7 @@ const jobsOf = async () => {
     board: (await hr.get('/api/jobs')).body,
     company: (await hr.get('/api/company/jobs')).body,
     applications: (await seeker.get('/api/applications')).body,
+    tests: (await hr.get('/api/tests')).body,
   }
 }
 
@@ -71,9 +75,17 @@ describe('the demo', () => {
       },
     })
 
+    const { tests } = told.tests as { tests: TestRow[] }
+    expect(tests.map(({ job, status, questions }) => [job.jobTitle, status, questions]).sort()).toEqual([
+      ['Customer Support Specialist', 'draft', 10],
+      ['Data Analyst', 'published', 15],
+      ['Senior Frontend Engineer', 'published', 20],
+    ])
+
     await seedDemoData(app().parts)
     expect(await jobsOf()).toEqual(told)
     expect(await ownOf('seeker@example.com')).toEqual(amara)
     expect(await ownOf('seeker2@example.com')).toEqual(jonas)
-  })
+    // It reads a dozen documents, each in a process of its own.
+  }, 120_000)
 })

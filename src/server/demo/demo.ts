@@ -5,6 +5,7 @@ import { Mistake } from '../platform/mistake.ts'
 import { seedItems } from './items.ts'
 import { seedJobs } from './jobs.ts'
 import { seedProfiles } from './profiles.ts'
+import { seedTests } from './tests.ts'
 
 export const demoPassword = 'demo1234'
 
@@ -38,6 +39,7 @@ export async function seedDemoData(parts: Parts): Promise<void> {
   await seedProfiles(parts)
   await seedJobs(parts)
   await seedItems(parts)
+  await seedTests(parts)
 }
 
 async function letApplicantAsk({ accounts, companies }: Parts): Promise<void> {

@@ -5,6 +5,11 @@ export function formatNumber(value: number, { language } = readerLocale()): stri
   return new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(value)
 }
 
+/** To the hundredth: correlations and the like. */
+export function formatFine(value: number, { language } = readerLocale()): string {
+  return new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(value)
+}
+
 /** "1 question", "20 questions". */
 export const countThings = (count: number, thing: string) =>
   `${formatNumber(count)} ${count === 1 ? thing : `${thing}s`}`

@@ -6,6 +6,7 @@ import { formatDate } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
 import { difficultyWords, nameLanguage, typeWords } from '#web/ui/item/item-words.ts'
 import { sourceWords } from './bank-words.ts'
+import { ItemStatistics } from './item-statistics.tsx'
 import {
   describeBasis,
   describeDifficulty,
@@ -62,7 +63,8 @@ function Origin({ item }: { item: CompanyItem }) {
   )
 }
 
-function Measure({ item: { parameters } }: { item: CompanyItem }) {
+function Measure({ item }: { item: CompanyItem }) {
+  const { parameters } = item
   const rows = [
     {
       words: describeDifficulty(parameters),
@@ -85,6 +87,7 @@ function Measure({ item: { parameters } }: { item: CompanyItem }) {
           </li>
         ))}
       </ul>
+      <ItemStatistics item={item} />
     </Card>
   )
 }

@@ -6,6 +6,7 @@ import type { ItemRow, itemsPageSize } from '#contract/items.ts'
 import { api } from '#web/lib/api.ts'
 import { paths } from '#web/paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { difficultyWords, nameItem, typeWords } from '#web/ui/item/item-words.ts'
 import { Inline } from '#web/ui/item/prose.tsx'
@@ -120,8 +121,17 @@ const columns: Column<ItemRow>[] = [
       </span>
     ),
   },
-  { id: 'status', header: 'Status', cell: ({ status }) => <ItemStatusChip status={status} /> },
+  { id: 'status', header: 'Status', cell: (item) => <Status item={item} /> },
 ]
+
+function Status({ item: { status, flags } }: { item: ItemRow }) {
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      <ItemStatusChip status={status} />
+      {flags > 0 ? <Chip tone="caution">Needs a look</Chip> : null}
+    </span>
+  )
+}
 
 function QuestionLink({ item }: { item: ItemRow }) {
   return (
