@@ -1,14 +1,13 @@
 /** Tests of companies, made through the product's own services. */
 import type { CompanyTest } from '#contract/tests.ts'
-import type { CompanyMember } from '#core/permissions.ts'
+import type { CompanyMember, User } from '#core/permissions.ts'
 import { defaultTestConfig, type TestConfig } from '#core/tests/test-config.ts'
 import type { Parts } from '#server/parts.ts'
 import { systemActor } from '#server/platform/audit.ts'
-import type { TestAccount } from './factories.ts'
 
 export async function makeTest(
   { tests }: Parts,
-  recruiter: TestAccount,
+  recruiter: User,
   { jobId, seed, ...config }: { jobId: string; seed?: string } & Partial<TestConfig>,
 ): Promise<CompanyTest> {
   const member = recruiter as CompanyMember
