@@ -10,7 +10,9 @@ const seeJobs = (page) =>
 async function chooseJob(page) {
   await seeJobs(page)
   await page.getByRole('radio', { name: /^Senior Frontend Engineer/ }).check()
-  await page.getByRole('heading', { name: 'Configure' }).waitFor()
+  // What another picture typed is kept.
+  await page.getByLabel('Duration (minutes)').fill('60')
+  await page.getByLabel('Number of questions').fill('20')
 }
 
 /** What is not saved is in no list, and is let go by itself: nothing of it is seen by the other pictures. */
