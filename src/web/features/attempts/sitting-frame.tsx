@@ -27,7 +27,7 @@ export function SittingFrame({
       <header className="sticky top-0 z-30 border-hairline border-b bg-card">
         <div className="mx-auto flex min-h-16 w-full max-w-6xl flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-2 sm:px-8">
           <div className="min-w-0 flex-1 basis-40">
-            <h1 className="truncate text-heading">{title}</h1>
+            <h1 className="line-clamp-2 text-heading leading-tight max-sm:text-base">{title}</h1>
             <p className="truncate text-quiet text-sm">{company}</p>
           </div>
           <div className="flex shrink-0 items-center gap-3">

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CircleSlash2 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { api } from '#web/lib/api.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -18,8 +19,14 @@ export function SkillGap({
   /** Where no skill of the job could be asked about, so that there is no test at all. */
   isWhole?: boolean
 }) {
+  const frame = useRef<HTMLElement>(null)
+  // It comes where nobody looks: the button that brought it is elsewhere.
+  useEffect(() => {
+    if (isWhole) frame.current?.scrollIntoView({ block: 'nearest' })
+  }, [isWhole])
   return (
     <section
+      ref={frame}
       role={isWhole ? 'alert' : undefined}
       aria-label="Skills without questions"
       className="flex flex-col gap-4 rounded-card border border-hairline bg-caution-tint p-5"

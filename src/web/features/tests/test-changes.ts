@@ -34,7 +34,7 @@ export function useTestChanges(test: CompanyTest) {
   /** As the server has it. */
   const known = useRef(test)
   /** Asked for and not answered yet. */
-  const waiting = useRef<Change[]>([])
+  const waiting = useRef<readonly Change[]>([])
 
   const show = () =>
     queryClient.setQueryData(
@@ -50,14 +50,18 @@ export function useTestChanges(test: CompanyTest) {
     void queryClient.cancelQueries({ queryKey: key })
     show()
     const answer = last.current.then(async () => {
+      if (!waiting.current.includes(asked)) return null
       let isGone = false
       try {
         known.current = await ask(() => asked.run({ id, revision: known.current.revision }))
         return known.current
       } catch (error) {
         notify({ kind: 'problem', text: refusalText(error, asked.failed) })
-        // What waits was meant for what is no longer there: it is not tried on something else.
-        if (isOvertaken(error)) isGone = !(await reload())
+        if (isOvertaken(error)) {
+          // What waits was meant for what is no longer there: it is not tried on something else.
+          waiting.current = []
+          isGone = !(await reload())
+        }
         return null
       } finally {
         waiting.current = waiting.current.filter((one) => one !== asked)

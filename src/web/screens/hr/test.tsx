@@ -28,6 +28,9 @@ function OneTest({ id }: { id: string }) {
   // What is not saved has its place where it was made.
   if (test.data?.status === 'proposed')
     return <Navigate to={paths.hr.testGenerator} search={{ test: id }} replace />
+  // The latest has one address: what is changed there is seen there.
+  if (version && test.data?.version === version && !test.isPlaceholderData)
+    return <Navigate to={paths.hr.test} params={{ testId: id }} replace />
   if (test.data) return <TestPage test={test.data} />
   if (test.isPending) return <TestSkeleton title="Test" />
   return (

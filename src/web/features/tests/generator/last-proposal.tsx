@@ -1,13 +1,13 @@
 /** What was generated and neither saved nor let go of: it is not on the list, so the way back to it is kept here. */
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createOwnDraft } from '#web/lib/own-draft.ts'
 import { useSignedInUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { testQuery } from '../test-query.ts'
+import { isNotHere, testQuery } from '../test-query.ts'
 import { nameTest } from '../test-words.ts'
 
 export const lastProposalOf = (userId: string) => createOwnDraft<{ id: string }>(userId, 'last-proposal')
@@ -15,8 +15,12 @@ export const lastProposalOf = (userId: string) => createOwnDraft<{ id: string }>
 export function LastProposal() {
   const { id: userId } = useSignedInUser()
   const [{ id = '' }] = useState(() => lastProposalOf(userId).read())
-  const { data } = useQuery({ ...testQuery(id), enabled: id !== '' })
-  if (data?.status !== 'proposed') return null
+  const { data, error } = useQuery({ ...testQuery(id), enabled: id !== '' })
+  const isSettled = isNotHere(error) || (data !== undefined && data.status !== 'proposed')
+  useEffect(() => {
+    if (isSettled) lastProposalOf(userId).clear()
+  }, [isSettled, userId])
+  if (!data || isSettled) return null
   return (
     <Note
       action={
