@@ -59,7 +59,7 @@ test('a job is picked, the test set and its bounds kept, and nothing is lost on 
 }) => {
   await startCompany(page)
   await page.goto('/hr/test-generator')
-  await expect(page.getByText('No job to make a test for')).toBeVisible()
+  await expect(page.getByText('No job to make a test for')).toBeVisible({ timeout: 15_000 })
   await expect(panel(page, 'Job position').getByRole('link', { name: 'Upload JD' })).toBeVisible()
   await createJob(page)
   await createJob(page, { jobTitle: 'Welder', skills: [] }, false)
@@ -150,15 +150,14 @@ test('a generated test is looked through, changed, foretold, saved and published
   const questions = page.getByRole('list', { name: 'Questions of SQL' })
   const lines = inList(questions, /.+ · SQL$/)
   await lines.first().click()
-  await expect(questions.getByRole('region', { name: 'Key and explanation' })).toBeVisible()
+  await expect(questions.getByRole('region', { name: /^Key and explanation: / })).toBeVisible()
   const lock = inList(questions, /^Lock: /).first()
   const locked = (await lock.textContent())?.replace(/^.*Lock: /, '') ?? ''
   await lock.click()
   await expect(lock).toHaveAttribute('aria-pressed', 'true')
   const replace = inList(questions, /^Replace: /).nth(1)
-  const before = await replace.textContent()
   await replace.click()
-  await expect(replace).not.toHaveText(before ?? '')
+  await expect(page.getByRole('status').filter({ hasText: /^Replaced by: / })).toHaveCount(1)
   await expect(replace).toBeFocused()
   await expectAccessible(page, 'a review')
   await setTheme(page, 'dark')
@@ -167,9 +166,9 @@ test('a generated test is looked through, changed, foretold, saved and published
   await button(page, 'Draw again').click()
   expect((await drawn).status()).toBe(200)
   await expect(page.getByRole('status').filter({ hasText: '1 locked question stayed.' })).toHaveCount(1)
-  await expect(
-    questions.getByRole('button', { name: `Lock: ${locked}`, exact: true, pressed: true }),
-  ).toBeVisible()
+  // Two that are drawn from one template may begin with the same words.
+  const still = questions.getByRole('button', { name: `Lock: ${locked}`, exact: true, pressed: true })
+  await expect(still).toHaveCount(1)
 
   // Sections move by keyboard, and the focus with them.
   const down = button(page, 'Move down: SQL')

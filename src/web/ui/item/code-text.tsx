@@ -20,7 +20,10 @@ export function CodeText({
           {nameLanguage(language)}
         </figcaption>
       ) : null}
-      <section
+      {/* Not a region: several of the same name may stand on one page. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: it groups no fields */}
+      <div
+        role="group"
         aria-label={language ? `${label}, ${nameLanguage(language)}` : label}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
         tabIndex={0}
@@ -29,7 +32,7 @@ export function CodeText({
         <pre className="font-mono text-[0.8125rem] leading-relaxed">
           <code>{code}</code>
         </pre>
-      </section>
+      </div>
     </figure>
   )
 }
@@ -47,7 +50,9 @@ export function SqlTables({ tables }: { tables: readonly SqlTable[] }) {
 
 function SqlTableView({ table: { name, columns, rows } }: { table: SqlTable }) {
   return (
-    <section
+    // biome-ignore lint/a11y/useSemanticElements: it groups no fields
+    <div
+      role="group"
       aria-label={`Table ${name}`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
       tabIndex={0}
@@ -85,7 +90,7 @@ function SqlTableView({ table: { name, columns, rows } }: { table: SqlTable }) {
           ) : null}
         </tbody>
       </table>
-    </section>
+    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 /** What is right and why: the options with the reasons behind them, or the solution with the tests that are hidden. */
 import { Check, X } from 'lucide-react'
+import { useId } from 'react'
 import { hasOptions, type ItemContent, type ItemOption, type SqlTable } from '#core/items/item.ts'
 import { OptionText, showCall } from './asked-item.tsx'
 import { CodeText, SqlTables } from './code-text.tsx'
@@ -68,6 +69,7 @@ function Mark({ isKey }: { isKey: boolean }) {
 }
 
 function Solution({ content }: { content: Extract<ItemContent, { solution: string }> }) {
+  const id = useId()
   const hidden = content.tests.filter(({ isHidden }) => isHidden)
   return (
     <div className="flex min-w-0 flex-col gap-4">
@@ -81,8 +83,13 @@ function Solution({ content }: { content: Extract<ItemContent, { solution: strin
       ) : null}
       {hidden.length > 0 ? (
         <div className="flex flex-col gap-3">
-          <h3 className="font-medium font-sans text-sm">Hidden tests</h3>
-          <ul className="flex flex-col divide-y divide-hairline border-hairline border-y">
+          <p id={id} className="font-medium text-sm">
+            Hidden tests
+          </p>
+          <ul
+            aria-labelledby={id}
+            className="flex flex-col divide-y divide-hairline border-hairline border-y"
+          >
             {hidden.map((test) => (
               <li key={test.name} className="flex min-w-0 flex-col gap-2 py-3 text-sm">
                 <span className="font-medium">{test.name}</span>

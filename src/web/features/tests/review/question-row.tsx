@@ -127,7 +127,10 @@ function Whole({ item: { id, content, version } }: { item: TestItemView }) {
       </div>
       {shown.tables.length > 0 ? <SqlTables tables={shown.tables} /> : null}
       {content.code.trim() === '' ? null : <CodeText code={content.code} language={content.language} />}
-      <section aria-label="Key and explanation" className="flex min-w-0 flex-col gap-4">
+      <section
+        aria-label={`Key and explanation: ${nameItem(content)}`}
+        className="flex min-w-0 flex-col gap-4"
+      >
         <h4 className="font-medium font-sans text-sm">Key and explanation</h4>
         <ItemAnswer content={content} />
       </section>
