@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { allScenarios } from '#core/items/scenarios/catalogue.ts'
+import { expectSeconds } from '#core/tests/answer-time.ts'
 import { generateTest } from '#core/tests/generate-test.ts'
 import { type BoundSlot, listSlots, openSlotIfAny } from '#core/tests/open-slot.ts'
 import { defaultTestConfig } from '#core/tests/test-config.ts'
@@ -7,7 +8,7 @@ import { listShippedBank } from '../../../tests/support/bank.ts'
 
 const bank = listShippedBank()
 
-function prepare(adaptiveTesting: boolean) {
+function prepare(adaptiveTesting: boolean, duration = 60) {
   const content = generateTest({
     job: {
       jobTitle: 'Analyst',
@@ -16,7 +17,7 @@ function prepare(adaptiveTesting: boolean) {
         { name: 'Python', isMustHave: true },
       ],
     },
-    config: { ...defaultTestConfig, adaptiveTesting, questionCount: 12 },
+    config: { ...defaultTestConfig, adaptiveTesting, duration, questionCount: 12 },
     seed: 'one',
     bank,
     scenarios: allScenarios,
@@ -24,7 +25,9 @@ function prepare(adaptiveTesting: boolean) {
   const pool = content.sections.flatMap(({ id, items }) =>
     items.flatMap(({ itemId }) => {
       const item = bank.find((one) => one.id === itemId)
-      return item ? [{ id: item.id, section: id, family: item.family, curve: item.curve }] : []
+      return item
+        ? [{ id: item.id, section: id, family: item.family, curve: item.curve, seconds: expectSeconds(item) }]
+        : []
     }),
   )
   const open = (slot: number, bound: readonly BoundSlot[]) =>
@@ -38,6 +41,10 @@ function prepare(adaptiveTesting: boolean) {
   return { content, open, walk }
 }
 
+const secondsOf = ({ id }: { id: string }) => {
+  const item = bank.find((one) => one.id === id)
+  return item ? expectSeconds(item) : 0
+}
 const curveOf = (id: string) => bank.find((item) => item.id === id)?.curve
 const meanDifficulty = (bound: readonly BoundSlot[]) =>
   bound.reduce((sum, { itemId }) => sum + (curveOf(itemId)?.difficulty ?? 0), 0) / bound.length
@@ -79,5 +86,13 @@ describe('a place of an adaptive test', () => {
   it('is nothing where the test has no such place', () => {
     expect(open(12, [])).toBeNull()
     expect(open(-1, [])).toBeNull()
+  })
+
+  it.each([15, 30, 60])('leaves enough of %d minutes for those that come after', (minutes) => {
+    const { walk } = prepare(true, minutes)
+    for (const score of [0, 1]) {
+      const seconds = walk(score).reduce((sum, { itemId }) => sum + secondsOf({ id: itemId }), 0)
+      expect(seconds).toBeLessThanOrEqual(minutes * 60)
+    }
   })
 })

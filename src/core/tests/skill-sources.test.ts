@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findSourceIfAny, findSources } from '#core/tests/skill-sources.ts'
 
-const bank = ['SQL', 'Python', 'Node.js', 'React', 'JavaScript', 'Technical writing']
+const bank = ['Budgeting', 'SQL', 'Python', 'Node.js', 'React', 'JavaScript', 'Technical writing']
 
 describe('findSourceIfAny', () => {
   it.each([
@@ -14,6 +14,11 @@ describe('findSourceIfAny', () => {
     // Of the company's own making: no catalogue knows it.
     ['technical writing', 'Technical writing'],
     ['Experience with React', 'React'],
+    ['Strong knowledge of Python', 'Python'],
+    // Its words are in it, and it is something else.
+    ['performance budgets', null],
+    ['React to complaints', null],
+    ['SQL Server administration or Python', null],
     // What builds on it is not it.
     ['Communication', null],
     ['Basket weaving', null],
