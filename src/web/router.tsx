@@ -6,6 +6,7 @@ import {
   createRouter,
   lazyRouteComponent,
   Outlet,
+  type RouteComponent,
   redirect,
 } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
@@ -52,6 +53,18 @@ function screen<Parent extends AnyRoute, Path extends string>(parent: Parent, pa
     ...((parent as AnyRoute) === root ? {} : { errorComponent: ScreenProblem }),
   })
 }
+
+/** The same for one whose address says more than its path: what it holds is looked at by the screen, which not everyone loads. */
+const searchedScreen =
+  <Search extends object>() =>
+  <Parent extends AnyRoute, Path extends string>(parent: Parent, path: Path, load: Load) =>
+    createRoute({
+      getParentRoute: () => parent,
+      path,
+      validateSearch: (search: Record<string, unknown>) => search as Search,
+      component: lazyScreen(load),
+      errorComponent: ScreenProblem,
+    })
 
 const landing = createRoute({
   getParentRoute: () => root,
@@ -127,19 +140,12 @@ const open = createRoute({
   },
 })
 const openScreens = [
-  createRoute({
-    getParentRoute: () => open,
-    path: paths.jobs,
-    // As it comes: the board makes of it what it can.
-    validateSearch: (search: Record<string, unknown>): Address => search,
-    component: lazyScreen(() => import('./screens/public/jobs.tsx')),
-    errorComponent: ScreenProblem,
-  }),
+  searchedScreen<Address>()(open, paths.jobs, () => import('./screens/public/jobs.tsx')),
   screen(open, paths.job, () => import('./screens/public/job.tsx')),
 ]
 
 /** Inside the shell, mostly: visitors are asked to sign in, those for whom it is not are sent home. */
-function areaOf(id: string, roles: readonly Role[], frame = shell) {
+function areaOf(id: string, roles: readonly Role[], frame: RouteComponent = shell) {
   return createRoute({
     getParentRoute: () => root,
     id,
@@ -173,72 +179,33 @@ const hr = areaOf('hr', ['hr'])
 const hrScreens = [
   screen(hr, paths.hr.dashboard, () => import('./screens/hr/dashboard.tsx')),
   screen(hr, paths.hr.jdUpload, () => import('./screens/hr/jd-upload.tsx')),
-  createRoute({
-    getParentRoute: () => hr,
-    path: paths.hr.testGenerator,
-    validateSearch: (search): GeneratorSearch => search,
-    component: lazyScreen(() => import('./screens/hr/test-generator.tsx')),
-    errorComponent: ScreenProblem,
-  }),
+  searchedScreen<GeneratorSearch>()(
+    hr,
+    paths.hr.testGenerator,
+    () => import('./screens/hr/test-generator.tsx'),
+  ),
   screen(hr, paths.hr.candidates, () => import('./screens/hr/candidates.tsx')),
   screen(hr, paths.hr.candidate, () => import('./screens/hr/candidate.tsx')),
-  createRoute({
-    getParentRoute: () => hr,
-    path: paths.hr.jobs,
-    // What an address can hold is looked at by the screen, which not everyone loads.
-    validateSearch: (search): CompanyJobsSearch => search,
-    component: lazyScreen(() => import('./screens/hr/jobs.tsx')),
-    errorComponent: ScreenProblem,
-  }),
-  createRoute({
-    getParentRoute: () => hr,
-    path: paths.hr.job,
-    validateSearch: (search): CompanyJobSearch => search,
-    component: lazyScreen(() => import('./screens/hr/job.tsx')),
-    errorComponent: ScreenProblem,
-  }),
+  searchedScreen<CompanyJobsSearch>()(hr, paths.hr.jobs, () => import('./screens/hr/jobs.tsx')),
+  searchedScreen<CompanyJobSearch>()(hr, paths.hr.job, () => import('./screens/hr/job.tsx')),
   screen(hr, paths.hr.editJob, () => import('./screens/hr/edit-job.tsx')),
-  createRoute({
-    getParentRoute: () => hr,
-    path: paths.hr.items,
-    validateSearch: (search): ItemsSearch => search,
-    component: lazyScreen(() => import('./screens/hr/items.tsx')),
-    errorComponent: ScreenProblem,
-  }),
+  searchedScreen<ItemsSearch>()(hr, paths.hr.items, () => import('./screens/hr/items.tsx')),
   screen(hr, paths.hr.newItem, () => import('./screens/hr/new-item.tsx')),
   screen(hr, paths.hr.importItems, () => import('./screens/hr/import-items.tsx')),
-  createRoute({
-    getParentRoute: () => hr,
-    path: paths.hr.item,
-    validateSearch: (search): ItemSearch => search,
-    component: lazyScreen(() => import('./screens/hr/item.tsx')),
-    errorComponent: ScreenProblem,
-  }),
+  searchedScreen<ItemSearch>()(hr, paths.hr.item, () => import('./screens/hr/item.tsx')),
   screen(hr, paths.hr.editItem, () => import('./screens/hr/edit-item.tsx')),
   screen(hr, paths.hr.scenario, () => import('./screens/hr/scenario.tsx')),
-  createRoute({
-    getParentRoute: () => hr,
-    path: paths.hr.test,
-    validateSearch: (search): TestSearch => search,
-    component: lazyScreen(() => import('./screens/hr/test.tsx')),
-    errorComponent: ScreenProblem,
-  }),
+  searchedScreen<TestSearch>()(hr, paths.hr.test, () => import('./screens/hr/test.tsx')),
 ]
 
 /** One thing and the time: a test is shown as to who takes it, without the shell around it. */
-const hrAlone = areaOf(
-  'hr-alone',
-  ['hr'],
-  lazyScreen(() => import('./screens/alone.tsx')),
-)
+const hrAlone = areaOf('alone', ['hr'], Outlet)
 const hrAloneScreens = [
-  createRoute({
-    getParentRoute: () => hrAlone,
-    path: paths.hr.testPreview,
-    validateSearch: (search): PreviewSearch => search,
-    component: lazyScreen(() => import('./screens/hr/test-preview.tsx')),
-    errorComponent: ScreenProblem,
-  }),
+  searchedScreen<PreviewSearch>()(
+    hrAlone,
+    paths.hr.testPreview,
+    () => import('./screens/hr/test-preview.tsx'),
+  ),
 ]
 
 const admin = areaOf('admin', ['admin'])

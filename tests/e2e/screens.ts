@@ -60,5 +60,7 @@ export const screensOfOne: Partial<Record<Caller, string[]>> = {
     '/hr/items/some-item',
     '/hr/items/some-item/edit',
     '/hr/items/scenarios/some-scenario',
+    '/hr/tests/some-test',
+    '/hr/tests/some-test/preview',
   ],
 }

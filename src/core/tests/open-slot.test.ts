@@ -65,6 +65,12 @@ describe('a place of an adaptive test', () => {
     expect(meanDifficulty(walk(1))).toBeGreaterThan(meanDifficulty(walk(0)) + 0.5)
   })
 
+  it('is no long one where the test begins', () => {
+    const pool = content.sections.flatMap(({ items }) => items.map(({ itemId }) => secondsOf({ id: itemId })))
+    const mean = pool.reduce((sum, seconds) => sum + seconds, 0) / pool.length
+    for (const slot of [0, 11]) expect(secondsOf({ id: open(slot, [])?.id ?? '' })).toBeLessThanOrEqual(mean)
+  })
+
   it('stays bound to what it was opened with, whatever was answered since', () => {
     const bound = walk(1).slice(0, 6)
     const changed = bound.map((one) => ({ ...one, score: 0 }))

@@ -82,7 +82,9 @@ function withinTime<Item extends SlotItem>(
   const whole = config.duration * 60
   const mean = pool.reduce((sum, item) => sum + item.seconds, 0) / Math.max(1, pool.length)
   const others = (slots - asked.length - 1) * Math.min(mean, whole / slots)
-  const most = whole - asked.reduce((sum, item) => sum + item.seconds, 0) - others
+  const rest = whole - asked.reduce((sum, item) => sum + item.seconds, 0) - others
+  // Nobody likes to begin with the longest one.
+  const most = asked.length === 0 ? Math.min(rest, mean) : rest
   const fitting = left.filter((item) => item.seconds <= most)
   if (fitting.length > 0) return fitting
   const quickest = Math.min(...left.map(({ seconds }) => seconds))

@@ -24,6 +24,9 @@ const mustHaveWeight = 3
 /** What adapts needs a choice: so many questions are drawn for each that is asked. */
 const drawnPerAsked = 3
 
+/** Of what the bank has on a skill, so much at most, where that is enough: the rest is there to replace what a person does not want. */
+const mostOfBank = 0.8
+
 export const difficultyMixes: Record<TestDifficulty, Record<Difficulty, number>> = {
   easy: { easy: 0.6, medium: 0.3, hard: 0.1 },
   medium: { easy: 0.25, medium: 0.5, hard: 0.25 },
@@ -100,7 +103,7 @@ function planDifficulties(
   return skills.map((one) => {
     const left = { ...(available.get(one.skill) ?? { easy: 0, medium: 0, hard: 0 }) }
     const drawn: Available = { easy: 0, medium: 0, hard: 0 }
-    const wanted = Math.min(sumOf(left), one.questions * (adaptiveTesting ? drawnPerAsked : 1))
+    const wanted = adaptiveTesting ? countDrawn(one.questions, sumOf(left)) : one.questions
     for (let n = 0; n < wanted; n++) {
       const soFar = sumOf(total)
       const lacking = (level: Difficulty) => mix[level] * (soFar + 1) - total[level]
@@ -114,4 +117,8 @@ function planDifficulties(
     }
     return { ...one, drawn }
   })
+}
+
+function countDrawn(questions: number, available: number): number {
+  return Math.max(questions, Math.min(questions * drawnPerAsked, Math.ceil(available * mostOfBank)))
 }

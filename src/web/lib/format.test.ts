@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { countThings } from './count-things.ts'
 import { formatClock, formatDate, formatDateTime, formatDuration, formatRelative } from './format.ts'
 import { browserLocale, type Locale, preferTimeZoneOf, readerLocale } from './locale.ts'
-import { countThings, formatBytes, formatNumber, formatPercent } from './numbers.ts'
+import { formatBytes, formatNumber, formatPercent } from './numbers.ts'
 
 const london: Locale = { language: 'en-GB', timeZone: 'Europe/London' }
 const tokyo: Locale = { language: 'en-US', timeZone: 'Asia/Tokyo' }

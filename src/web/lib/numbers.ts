@@ -5,15 +5,6 @@ export function formatNumber(value: number, { language } = readerLocale()): stri
   return new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(value)
 }
 
-/** To the hundredth: correlations and the like. */
-export function formatFine(value: number, { language } = readerLocale()): string {
-  return new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(value)
-}
-
-/** "1 question", "20 questions". */
-export const countThings = (count: number, thing: string) =>
-  `${formatNumber(count)} ${count === 1 ? thing : `${thing}s`}`
-
 const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 
 /** How large a file is: "840 byte", "12 kB", "1.4 MB". */

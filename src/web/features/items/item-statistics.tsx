@@ -2,8 +2,8 @@
 import { TriangleAlert } from 'lucide-react'
 import type { CompanyItem, ItemStatisticsView } from '#contract/items.ts'
 import { formatDate } from '#web/lib/format.ts'
-import { formatFine, formatPercent } from '#web/lib/numbers.ts'
-import { describeFlag, nameOption } from './statistics-words.ts'
+import { formatPercent } from '#web/lib/numbers.ts'
+import { describeFlag, formatFine, nameOption } from './statistics-words.ts'
 
 export function ItemStatistics({ item }: { item: CompanyItem }) {
   const { statistics } = item

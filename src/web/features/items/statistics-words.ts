@@ -1,13 +1,19 @@
 /** What answers say against a question, in words for who has never heard of a model, with the figures behind them. */
 import type { ItemFlagView } from '#contract/items.ts'
 import { hasOptions, type ItemContent } from '#core/items/item.ts'
-import { formatFine, formatNumber, formatPercent } from '#web/lib/numbers.ts'
+import { readerLocale } from '#web/lib/locale.ts'
+import { formatNumber, formatPercent } from '#web/lib/numbers.ts'
 
 /** "B, the key". Options are counted as the editor shows them. */
 export function nameOption(content: ItemContent, option: string): string {
   const letter = letterOf(option)
   const isKey = hasOptions(content) && content.options[Number(option)]?.isKey
   return isKey ? `${letter}, the key` : letter
+}
+
+/** To the hundredth: correlations and the like. */
+export function formatFine(value: number, { language } = readerLocale()): string {
+  return new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(value)
 }
 
 const letterOf = (option: string) => String.fromCharCode('A'.charCodeAt(0) + Number(option))

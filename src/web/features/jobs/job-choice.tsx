@@ -1,10 +1,10 @@
 /** One of the company's jobs, picked for something that is made for it: what it is called, what it asks for, who applied. */
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Briefcase, FileUp, Users } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import type { JobRow } from '#contract/jobs.ts'
-import { countThings } from '#web/lib/numbers.ts'
+import { countThings } from '#web/lib/count-things.ts'
 import { paths } from '#web/paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
@@ -36,17 +36,16 @@ export function JobChoice({
 }) {
   const [typed, setTyped] = useState('')
   const search = usePaused(typed.trim())
-  const list = useInfiniteQuery(openJobsQuery(search))
-  const jobs = list.data?.pages.flatMap((page) => page.jobs) ?? []
-  const counts = list.data?.pages[0]?.counts
-  const all = counts ? counts.published + counts.draft : 0
+  const [pages, setPages] = useState(1)
+  const list = useQuery(openJobsQuery(search, pages))
+  const { jobs, all, hasMore } = list.data ?? { jobs: [], all: 0, hasMore: false }
   const { job: chosen } = useChosenJob(chosenId)
   // What came by a link may stand far down, or not fit the search: it is shown all the same.
   const shown = chosen && !jobs.some(({ id }) => id === chosen.id) ? [chosen, ...jobs] : jobs
 
   if (list.isError && !list.data)
     return <InlineError onRetry={() => void list.refetch()}>Your jobs could not be loaded.</InlineError>
-  if (counts && all === 0 && !chosen) return <NoJobs />
+  if (list.data && all === 0 && !chosen) return <NoJobs />
   return (
     <div className="flex min-w-0 flex-col gap-4" aria-busy={list.isPending || list.isPlaceholderData}>
       <NotChoosable id={chosenId} />
@@ -82,14 +81,14 @@ export function JobChoice({
         </p>
       ) : null}
       {list.isError ? (
-        <InlineError onRetry={() => void list.fetchNextPage()}>More jobs could not be loaded.</InlineError>
-      ) : list.hasNextPage ? (
+        <InlineError onRetry={() => void list.refetch()}>More jobs could not be loaded.</InlineError>
+      ) : hasMore ? (
         <div>
           <Button
             kind="secondary"
             size="small"
-            isBusy={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
+            isBusy={list.isPlaceholderData}
+            onClick={() => setPages(pages + 1)}
           >
             Load more jobs
           </Button>

@@ -1,36 +1,36 @@
-/** The jobs that are not closed, page by page: those that are published, then the drafts. */
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
-import type { jobsPageSize } from '#contract/jobs.ts'
+/** The jobs that are not closed, as many pages of them as are asked for: those that are published, then the drafts. */
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { JobRow, jobsPageSize } from '#contract/jobs.ts'
 import { api, client } from '#web/lib/api.ts'
 
 /** The contract's, by its type alone: the schemas beside it would come to the browser too. */
 const pageSize: typeof jobsPageSize = 20
 
 type Place = { status: 'published' | 'draft'; page: number }
-type Page = Awaited<ReturnType<typeof client.jobs.list>> & { place: Place }
 
-export const openJobsQuery = (search: string) =>
-  infiniteQueryOptions({
+export const openJobsQuery = (search: string, pages: number) =>
+  queryOptions({
     // Below the jobs' own key: what changes a job makes this one stale too.
-    queryKey: [...api.jobs.list.key(), 'open', search],
-    initialPageParam: { status: 'published', page: 1 } as Place,
-    queryFn: async ({ pageParam, signal }): Promise<Page> => {
-      const found = await readPage(pageParam, search, signal)
-      const next = nextPlace(found)
-      // Where the published ones end within a page, the drafts begin on it.
-      if (pageParam.status === 'draft' || next?.status !== 'draft') return found
-      const drafts = await readPage(next, search, signal)
-      return { ...drafts, jobs: [...found.jobs, ...drafts.jobs] }
+    queryKey: [...api.jobs.list.key(), 'open', search, pages],
+    queryFn: async ({ signal }) => {
+      const jobs: JobRow[] = []
+      let all = 0
+      let place: Place | null = { status: 'published', page: 1 }
+      while (place && jobs.length < pages * pageSize) {
+        const found: Awaited<ReturnType<typeof client.jobs.list>> = await client.jobs.list(
+          { ...place, search },
+          { signal },
+        )
+        jobs.push(...found.jobs)
+        all = found.counts.published + found.counts.draft
+        place = nextPlace(place, found.total)
+      }
+      return { jobs, hasMore: place !== null, /** Whatever is searched for. */ all }
     },
-    getNextPageParam: nextPlace,
     placeholderData: keepPreviousData,
   })
 
-async function readPage(place: Place, search: string, signal: AbortSignal): Promise<Page> {
-  return { ...(await client.jobs.list({ ...place, search }, { signal })), place }
-}
-
-function nextPlace({ place, total }: Page): Place | undefined {
-  if (place.page * pageSize < total) return { ...place, page: place.page + 1 }
-  return place.status === 'published' ? { status: 'draft', page: 1 } : undefined
+function nextPlace({ status, page }: Place, total: number): Place | null {
+  if (page * pageSize < total) return { status, page: page + 1 }
+  return status === 'published' ? { status: 'draft', page: 1 } : null
 }

@@ -2,7 +2,7 @@
 import type { CompanyTest, TestSectionView } from '#contract/tests.ts'
 import type { TestStatus } from '#core/tests/test.ts'
 import type { TestDifficulty } from '#core/tests/test-config.ts'
-import { countThings } from '#web/lib/numbers.ts'
+import { countThings } from '#web/lib/count-things.ts'
 
 export const testStatusWords: Record<TestStatus, string> = {
   proposed: 'Not saved',

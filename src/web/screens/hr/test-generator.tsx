@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { FlaskConical } from 'lucide-react'
-import { useCallback, useId } from 'react'
+import { useCallback, useEffect, useId } from 'react'
 import { MembersOnly } from '#web/features/companies/members-only.tsx'
 import { nameJob } from '#web/features/jobs/job-actions.ts'
 import { JobChoice, useChosenJob } from '#web/features/jobs/job-choice.tsx'
@@ -31,12 +31,16 @@ export default function TestGenerator() {
 
 /** Which test is reviewed stands in the address: a reload, or a link back, comes to the same one. */
 function Reviewed({ id }: { id: string }) {
+  const navigate = useNavigate()
   const test = useQuery(testQuery(id))
+  // It has a page of its own.
+  const isSaved = test.data !== undefined && test.data.status !== 'proposed'
+  useEffect(() => {
+    if (isSaved) void navigate({ to: paths.hr.test, params: { testId: id }, replace: true })
+  }, [navigate, id, isSaved])
   if (isNotHere(test.error)) return <NoTest isProposal />
-  if (test.data && test.data.status !== 'proposed')
-    return <Navigate to={paths.hr.test} params={{ testId: id }} replace />
-  if (test.data) return <Review test={test.data} />
-  if (test.isPending) return <TestSkeleton title={title} />
+  if (test.data && !isSaved) return <Review test={test.data} />
+  if (test.isPending || isSaved) return <TestSkeleton title={title} />
   return (
     <Page title={title}>
       <InlineError onRetry={() => void test.refetch()}>The test could not be loaded.</InlineError>

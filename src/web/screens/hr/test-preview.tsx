@@ -8,25 +8,31 @@ import { NoTest } from '#web/features/tests/no-test.tsx'
 import { isNotHere } from '#web/features/tests/test-query.ts'
 import { type PreviewSearch, previewSearchOf } from '#web/features/tests/tests-search.ts'
 import { api } from '#web/lib/api.ts'
+import { useSessionUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
 import { type ButtonLook, buttonClass } from '#web/ui/button.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { notify } from '#web/ui/toast.tsx'
+import { notify, Toaster } from '#web/ui/toast.tsx'
 
 export default function TestPreviewPage() {
   const { testId = '' } = useParams({ strict: false })
+  // Signed out a moment ago: the guard is on its way to the login.
+  if (!useSessionUser()) return <Loading />
   return (
-    <MembersOnly title="Preview">
-      <Preview key={testId} id={testId} />
-    </MembersOnly>
+    <>
+      <MembersOnly title="Preview">
+        <Preview key={testId} id={testId} />
+      </MembersOnly>
+      <Toaster />
+    </>
   )
 }
 
 function Preview({ id }: { id: string }) {
   const navigate = useNavigate()
-  const search = previewSearchOf(useSearch({ from: '/hr-alone/hr/tests/$testId/preview' }))
+  const search = previewSearchOf(useSearch({ from: '/alone/hr/tests/$testId/preview' }))
   // What was said on the way here went with the screen that said it.
   useEffect(() => notify({ text: 'Opening test preview...', key: 'preview' }), [])
   // As it is now: it may have been changed since the last look.

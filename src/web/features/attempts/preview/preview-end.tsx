@@ -1,7 +1,8 @@
 /** Where a candidate would have submitted. */
 import { CircleCheck } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { countThings, formatNumber } from '#web/lib/numbers.ts'
+import { countThings } from '#web/lib/count-things.ts'
+import { formatNumber } from '#web/lib/numbers.ts'
 import { Button } from '#web/ui/button.tsx'
 
 export function PreviewEnd({

@@ -1,6 +1,7 @@
 /** Which skills of the job are asked about, and how much. */
 import type { CompanyTest } from '#contract/tests.ts'
-import { countThings, formatNumber } from '#web/lib/numbers.ts'
+import { countThings } from '#web/lib/count-things.ts'
+import { formatNumber } from '#web/lib/numbers.ts'
 import { Panel } from '#web/ui/panel.tsx'
 
 type Skill = CompanyTest['coverage'][number]
