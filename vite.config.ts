@@ -55,9 +55,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // By their content alone: every file names many others, and the first one nearly all.
-        entryFileNames: 'assets/[hash].js',
-        chunkFileNames: 'assets/[hash].js',
+        // By their content alone, and shortly: every file names many others, and the first one nearly all.
+        entryFileNames: 'assets/[hash:7].js',
+        chunkFileNames: 'assets/[hash:7].js',
         // In one file: split by who uses which hook, the same code is 2 kB larger, and changes with every screen.
         codeSplitting: {
           groups: [
