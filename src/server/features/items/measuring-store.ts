@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { PgInsertValue } from 'drizzle-orm/pg-core'
 import type { MeasuredItem } from '#core/items/measure-items.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
@@ -6,42 +6,50 @@ import { itemAnswers, items, itemVersions } from '#server/platform/db/tables/ite
 
 type OneVersion = { itemId: string; version: number }
 
-export async function insertAnswers(tx: Tx, rows: PgInsertValue<typeof itemAnswers>[]): Promise<void> {
-  await tx.insert(itemAnswers).values(rows).onConflictDoNothing()
+/** Those that were not there before. */
+export async function insertAnswers(
+  tx: Tx,
+  rows: PgInsertValue<typeof itemAnswers>[],
+): Promise<OneVersion[]> {
+  return await tx
+    .insert(itemAnswers)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ itemId: itemAnswers.itemId, version: itemAnswers.version })
 }
 
-const isAnyOf = (versions: readonly OneVersion[]): SQL | undefined =>
-  or(
+/** One more answer to each. Whether one of them is due. */
+export async function countAnswers(
+  tx: Tx,
+  versions: readonly OneVersion[],
+  at: Date,
+  rule: DueRule,
+): Promise<boolean> {
+  const isAnyOf = or(
     ...versions.map(({ itemId, version }) =>
       and(eq(itemVersions.itemId, itemId), eq(itemVersions.version, version)),
     ),
   )
-
-export async function markUsed(tx: Tx, versions: readonly OneVersion[], at: Date): Promise<void> {
-  await tx
+  const rows = await tx
     .update(itemVersions)
-    .set({ usedAt: at })
-    .where(and(isAnyOf(versions), isNull(itemVersions.usedAt)))
+    .set({
+      answersSoFar: sql`${itemVersions.answersSoFar} + 1`,
+      usedAt: sql`coalesce(${itemVersions.usedAt}, ${at.toISOString()}::timestamptz)`,
+    })
+    .where(isAnyOf)
+    .returning({ isDue: isDue(rule) })
+  return rows.some((row) => row.isDue)
 }
 
-/** Whether one of them, or any at all, has enough answers beyond those it was measured by. */
-export async function hasDue(
-  reader: Reader,
-  versions: readonly OneVersion[] | null,
-  { fewestAnswers, growth }: { fewestAnswers: number; growth: number },
-): Promise<boolean> {
-  const [row] = await reader
-    .select({ itemId: itemVersions.itemId })
-    .from(itemVersions)
-    .innerJoin(
-      itemAnswers,
-      and(eq(itemAnswers.itemId, itemVersions.itemId), eq(itemAnswers.version, itemVersions.version)),
-    )
-    .where(versions ? isAnyOf(versions) : undefined)
-    .groupBy(itemVersions.id)
-    .having(sql`${count()} >= greatest(${fewestAnswers}::int, ${itemVersions.answers} * ${growth}::float)`)
-    .limit(1)
-  return row !== undefined
+/** Enough answers, and enough beyond those it was measured by. */
+export type DueRule = { fewestAnswers: number; growth: number }
+
+const isDue = ({ fewestAnswers, growth }: DueRule) =>
+  sql<boolean>`${itemVersions.answersSoFar} >= greatest(${fewestAnswers}::int, ${itemVersions.answers} * ${growth}::float)`
+
+export async function hasDue(reader: Reader, rule: DueRule): Promise<boolean> {
+  const rows = await reader.select({ id: itemVersions.id }).from(itemVersions).where(isDue(rule)).limit(1)
+  return rows.length > 0
 }
 
 export async function selectRecentAnswers(reader: Reader, limit: number) {

@@ -23,8 +23,8 @@ export type GivenAnswer = {
 /** The latest count: people change, and so do questions in what is known of them. */
 const mostAnswers = 100_000
 
-/** Measured again once there are so many times as many answers as last time. */
-const growth = 1.25
+/** Measured again once there are a quarter more answers than last time. */
+const rule: store.DueRule = { fewestAnswers, growth: 1.25 }
 
 export function createMeasuring(parts: { database: Database; clock: Clock; queue: Queue; log: Log }) {
   const { database, clock, queue, log } = parts
@@ -40,15 +40,14 @@ export function createMeasuring(parts: { database: Database; clock: Clock; queue
         answeredAt: now,
       }))
       if (rows.length === 0) return
-      await store.insertAnswers(tx, rows)
-      await store.markUsed(tx, sitting.answers, now)
-      if (await store.hasDue(tx, sitting.answers, { fewestAnswers, growth }))
+      const added = await store.insertAnswers(tx, rows)
+      if (added.length > 0 && (await store.countAnswers(tx, added, now, rule)))
         await queue.send(tx, 'items.measure', {})
     },
 
     /** The task may come several times at once: after the first there is nothing due. */
     async measureDue(): Promise<void> {
-      if (!(await store.hasDue(database.db, null, { fewestAnswers, growth }))) return
+      if (!(await store.hasDue(database.db, rule))) return
       const answers = await store.selectRecentAnswers(database.db, mostAnswers)
       const asked = await store.selectAsked(database.db, answers)
       const measured = await inSteps(

@@ -73,7 +73,10 @@ export const itemVersions = pgTable(
     difficulty: doublePrecision('difficulty').notNull(),
     difficultyError: doublePrecision('difficulty_error').notNull(),
     guessing: doublePrecision('guessing').notNull(),
+    /** How many answers the curve above rests on. */
     answers: integer('answers').notNull().default(0),
+    /** How many there are by now. */
+    answersSoFar: integer('answers_so_far').notNull().default(0),
     /** What its answers say of it, once there are enough. */
     statistics: jsonb('statistics').$type<StoredStatistics>(),
     calibratedAt: instant('calibrated_at'),
