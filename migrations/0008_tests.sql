@@ -38,6 +38,7 @@ CREATE TABLE "tests" (
 );
 --> statement-breakpoint
 ALTER TABLE "item_versions" ADD COLUMN "answers_so_far" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "item_versions" ADD COLUMN "answers_considered" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "item_versions" ADD COLUMN "statistics" jsonb;--> statement-breakpoint
 ALTER TABLE "item_versions" ADD COLUMN "calibrated_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "items" ADD COLUMN "flags" integer DEFAULT 0 NOT NULL;--> statement-breakpoint

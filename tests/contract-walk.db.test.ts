@@ -543,6 +543,10 @@ const rows: Record<string, Row> = {
     request: ({ testOfHr }) => ({ path: `/tests/${testOfHr.id}/close`, body: { revision: 99 } }),
     expected: changedTest,
   },
+  'tests.reopen': {
+    request: ({ testOfHr }) => ({ path: `/tests/${testOfHr.id}/reopen`, body: { revision: 99 } }),
+    expected: changedTest,
+  },
   'tests.revise': {
     request: ({ testOfHr }) => ({ path: `/tests/${testOfHr.id}/revise`, body: { revision: 99 } }),
     expected: changedTest,

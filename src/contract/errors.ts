@@ -65,6 +65,11 @@ export const errors = {
   },
   /** What was asked does not fit what the job is now: a draft cannot be closed. */
   JOB_STATUS: { status: 409, message: 'This job is not in a state that allows it. Please load it again.' },
+  JOB_HAS_TESTS: {
+    status: 409,
+    message:
+      'This job has a test that was published. Delete nothing that results may rest on: close the test instead.',
+  },
   JOB_CLOSED: { status: 409, message: 'This job is closed. Applications are no longer taken.' },
   ALREADY_APPLIED: { status: 409, message: 'You have already applied for this job.' },
   CONSENT_NEEDED: {

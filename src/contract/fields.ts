@@ -19,6 +19,9 @@ const checkedBy = (findProblem: (text: string) => string | null, required: strin
       if (problem) issues.addIssue({ code: 'custom', message: problem })
     })
 
+/** In an address. What is larger is nobody's version. */
+export const versionField = z.coerce.number().int().positive().max(1_000_000)
+
 export const nameField = checkedBy(findNameProblem, 'Name is required').transform((name) => name.trim())
 export const emailField = checkedBy(findEmailProblem, 'Email is required').transform((email) => email.trim())
 export const newPasswordField = checkedBy(findPasswordProblem, 'Password is required')

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { difficulties, itemSources, itemStatuses, itemTypes } from '#core/items/item.ts'
 import { failureKinds } from '#core/items/run-outcome.ts'
 import { declare } from './errors.ts'
-import { pageField, searchField } from './fields.ts'
+import { pageField, searchField, versionField } from './fields.ts'
 import { codeItem, itemContent, queryItem, text } from './item-content.ts'
 import { finding } from './item-finding.ts'
 import { procedure } from './procedure.ts'
@@ -216,7 +216,7 @@ export const items = {
   read: procedure
     .route({ method: 'GET', path: '/items/{id}', summary: 'One question with its key', tags: ['items'] })
     .errors(declare('NOT_FOUND'))
-    .input(ofOne.extend({ version: z.coerce.number().int().positive().optional() }))
+    .input(ofOne.extend({ version: versionField.optional() }))
     .output(companyItem),
 
   check: procedure

@@ -224,7 +224,7 @@ export const jobs = {
       summary: 'Delete a draft that was never published',
       tags: ['jobs'],
     })
-    .errors(declare('NOT_FOUND', 'JOB_STATUS'))
+    .errors(declare('NOT_FOUND', 'JOB_STATUS', 'JOB_HAS_TESTS'))
     .input(ofOne)
     .output(z.object({})),
 

@@ -6,7 +6,7 @@ import { passMarks, populations } from '#core/tests/population.ts'
 import { testStatuses } from '#core/tests/test.ts'
 import { findConfigProblems, testDifficulties, testLimits } from '#core/tests/test-config.ts'
 import { declare } from './errors.ts'
-import { pageField } from './fields.ts'
+import { pageField, versionField } from './fields.ts'
 import { itemContent } from './item-content.ts'
 import { scenarioRow } from './items.ts'
 import { procedure } from './procedure.ts'
@@ -27,7 +27,11 @@ const testConfigInput = testConfig
   })
 
 /** Chosen by whoever wants the same test again; any short text. */
-const seed = z.string().trim().min(1).max(80)
+const seed = z
+  .string()
+  .trim()
+  .max(80)
+  .regex(/^[\p{L}\p{N}\p{P}\p{Zs}]+$/u, 'Please use letters and figures')
 
 const testRow = z.object({
   id: z.uuid(),
@@ -228,7 +232,7 @@ export const tests = {
       tags: ['tests'],
     })
     .errors(declare('NOT_FOUND'))
-    .input(ofOne.extend({ version: z.coerce.number().int().positive().optional() }))
+    .input(ofOne.extend({ version: versionField.optional() }))
     .output(companyTest),
 
   forecast: procedure
@@ -242,7 +246,7 @@ export const tests = {
     .input(
       ofOne.extend({
         population: z.enum(populations).default('mixed'),
-        version: z.coerce.number().int().positive().optional(),
+        version: versionField.optional(),
       }),
     )
     .output(forecast),
@@ -260,7 +264,7 @@ export const tests = {
         title: z
           .string()
           .trim()
-          .min(1, 'Please give the test a title')
+          .regex(/[\p{L}\p{N}]/u, 'Please give the test a title')
           .max(testLimits.title, `Please use at most ${testLimits.title} characters`),
         description: z
           .string()
@@ -346,6 +350,17 @@ export const tests = {
       tags: ['tests'],
     })
     .errors(changing)
+    .input(ofOneRevision)
+    .output(companyTest),
+
+  reopen: procedure
+    .route({
+      method: 'POST',
+      path: '/tests/{id}/reopen',
+      summary: 'Give a closed test to candidates again, as it was',
+      tags: ['tests'],
+    })
+    .errors(declare('NOT_FOUND', 'TEST_CHANGED', 'TEST_STATUS', 'TEST_NOT_READY'))
     .input(ofOneRevision)
     .output(companyTest),
 

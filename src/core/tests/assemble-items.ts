@@ -17,7 +17,6 @@ export type Order = {
   bank: readonly BankItem[]
   /** Of those that stay: they are in the test whatever chance says. */
   locked: ReadonlySet<string>
-  dismissed: ReadonlySet<string>
   /** What there is on average, for the questions that one person is asked. */
   secondsPerQuestion: number
   random: Random
@@ -26,7 +25,7 @@ export type Order = {
 type Cell = { key: string; count: number; choice: BankItem[] }
 
 /** Each round exchanges one item or two. */
-const mostRounds = 200
+const mostRounds = 60
 
 /** A smaller gain is rounding. */
 const worthIt = 0.999
@@ -35,7 +34,7 @@ const worthIt = 0.999
 const nearEnough = 0.0005
 
 /** The pairs of more would take too long to look at. */
-const mostPaired = 500
+const mostPaired = 300
 
 export function assembleItems(order: Order): BankItem[] {
   const cells = order.plan.flatMap(({ skill, drawn }) =>
@@ -47,17 +46,9 @@ export function assembleItems(order: Order): BankItem[] {
 
 const cellKey = ({ skill, difficulty }: Pick<BankItem, 'skill' | 'difficulty'>) => `${difficulty}/${skill}`
 
-function toCell(
-  { bank, locked, dismissed }: Order,
-  skill: string,
-  difficulty: Difficulty,
-  count: number,
-): Cell {
+function toCell({ bank }: Order, skill: string, difficulty: Difficulty, count: number): Cell {
   const key = cellKey({ skill, difficulty })
-  const choice = bank.filter(
-    (item) => cellKey(item) === key && (locked.has(item.id) || !dismissed.has(item.id)),
-  )
-  return { key, count, choice }
+  return { key, count, choice: bank.filter((item) => cellKey(item) === key) }
 }
 
 function drawByChance({ locked, bank, plan, random }: Order, cells: readonly Cell[]): BankItem[] {

@@ -15,6 +15,9 @@ describe('chooseScenarios', () => {
     ['data', job('Data Engineer', 'PostgreSQL', 'Python')],
     ['finance', job('Accountant', 'Accounting', 'Excel')],
     ['marketing', job('Marketing Manager', 'SEO')],
+    // A stray skill of another trade does not weigh as much as the title.
+    ['data', job('Data Analyst', 'Sales', 'SQL', 'Negotiation')],
+    ['engineering', job('Engineering Manager', 'People management', 'React')],
     // The title says nothing: the skills do.
     ['marketing', job('Generalist', 'SEO', 'Email marketing', 'Media planning')],
   ])('gives three of %s, of 200, 250 and 200 words', (field, wanted) => {
@@ -22,6 +25,14 @@ describe('chooseScenarios', () => {
     expect(chosen.map(fieldOf)).toEqual([field, field, field])
     expect(chosen.map(wordsOf)).toEqual([200, 250, 200])
     expect(new Set(chosen).size).toBe(3)
+  })
+
+  it('takes what is nearest where a field has none of a length', () => {
+    const chosen = chooseScenarios(job('Customer Support Specialist', 'Patience'), allScenarios, {
+      seed: 'one',
+    })
+    expect([fieldOf(chosen[0] ?? ''), fieldOf(chosen[2] ?? '')]).toEqual(['support', 'support'])
+    expect(['operations', 'product']).toContain(fieldOf(chosen[1] ?? ''))
   })
 
   it('gives three to a job that says nothing of itself, others by another seed', () => {

@@ -28,6 +28,7 @@ const fieldOfGroup: Partial<Record<SkillGroup, ScenarioField>> = {
 
 /** A field that the title names says more than any single skill. */
 const titleWords: [RegExp, ScenarioField][] = [
+  [/\bengineering manager\b/i, 'engineering'],
   [/\b(data|analy[st]\w*|machine learning|scientist)\b/i, 'data'],
   [/\b(support|customer (service|success|care)|help ?desk)\b/i, 'support'],
   [/\b(product|project|scrum|programme|program) (manager|owner|master|lead)\b/i, 'product'],
@@ -37,8 +38,15 @@ const titleWords: [RegExp, ScenarioField][] = [
   [/\b(financ\w*|account(ant|ing)|controller|treasur\w*|audit\w*)\b/i, 'finance'],
   [/\b(hr|human resources|people|recruit\w*|talent)\b/i, 'people'],
   [/\b(operations|supply chain|logistics|warehouse|production|procurement|buyer)\b/i, 'operations'],
-  [/\b(developer|engineer|programmer|architect|devops|administrator)\b/i, 'engineering'],
+  [/\b(developer|engineer(ing)?|programmer|architect|devops|administrator)\b/i, 'engineering'],
 ]
+
+/** Where a field has none of some length, these are nearest to its work. */
+const kin: Partial<Record<ScenarioField, ScenarioField[]>> = {
+  support: ['operations', 'product'],
+  sales: ['marketing', 'product'],
+}
+const kinOf = (field: ScenarioField | undefined) => (field && kin[field]) || []
 
 export function chooseScenarios(
   job: Pick<JobDetails, 'jobTitle' | 'skills'>,
@@ -93,7 +101,7 @@ function fitOf({ jobTitle, skills }: Pick<JobDetails, 'jobTitle' | 'skills'>) {
   const titleField = titleWords.find(([words]) => words.test(jobTitle))?.[1]
   return (scenario: ScenarioSummary): number => {
     const byField = total === 0 ? 0 : (weights.get(scenario.field) ?? 0) / total
-    const byTitle = scenario.field === titleField ? 1.5 : 0
+    const byTitle = scenario.field === titleField ? 5 : kinOf(titleField).includes(scenario.field) ? 2 : 0
     const bySkill = scenario.skills.filter((name) => asked.some(({ skill }) => isSameOrBroader(skill, name)))
     return byField + byTitle + bySkill.length
   }

@@ -8,7 +8,7 @@ const section = (questions: number, ...skills: string[]) => ({
   skills,
   questions,
   minutes: 10,
-  items: [],
+  items: Array.from({ length: questions + 3 }, (_, at) => ({ itemId: `${at}`, version: 1, isLocked: false })),
 })
 
 describe('titleOf', () => {
@@ -29,7 +29,9 @@ describe('describeTest', () => {
     const text = describeTest(test)
     expect(text).toContain('12 questions on SQL, Docker and Git in 45 minutes.')
     expect(text).toContain('Three scenarios')
-    const fixed = { ...test, config: { ...test.config, adaptiveTesting: false }, scenarioIds: [] }
+    // As many as are asked: there is nothing to choose from.
+    const sections = test.sections.map((one) => ({ ...one, items: one.items.slice(0, one.questions) }))
+    const fixed = { ...test, sections, scenarioIds: [] }
     expect(describeTest(fixed)).toContain('Everyone is asked the same questions.')
     expect(describeTest(fixed)).not.toContain('scenarios')
   })

@@ -19,7 +19,7 @@ export function describeTest({
   const count = countQuestions({ sections })
   const sentences = [
     `${count === 1 ? 'One question' : `${count} questions`} on ${joinWords(named)} in ${config.duration} minutes.`,
-    config.adaptiveTesting
+    sections.some(({ items, questions }) => items.length > questions)
       ? 'Each answer helps to choose the next question, so that what you are asked fits what you know.'
       : 'Everyone is asked the same questions.',
     'You can move freely between the questions and change your answers until you submit.',

@@ -24,17 +24,21 @@ export type GenerationOrder = {
 
 /** Without sections where the bank has nothing for any skill of the job. */
 export function generateTest(order: GenerationOrder): TestContent {
-  const { job, config, seed, bank, scenarios, locked = new Set<string>(), dismissed = [] } = order
+  const { job, config, seed, scenarios, locked = new Set<string>(), dismissed = [] } = order
+  const bank = order.bank.filter(({ id }) => locked.has(id) || !dismissed.includes(id))
   const plan = planTest(job.skills, config, bank)
   const drawn = assembleItems({
     plan: plan.skills,
     bank,
     locked,
-    dismissed: new Set(dismissed),
     secondsPerQuestion: (config.duration * 60) / config.questionCount,
     random: createRandom(`test/${seed}`),
   })
-  const sections = planSections(plan.skills, drawn, { minutes: config.duration, locked })
+  const sections = planSections(plan.skills, drawn, {
+    minutes: config.duration,
+    locked,
+    isFixed: !config.adaptiveTesting,
+  })
   const scenarioIds = config.includeScenarios ? chooseScenarios(job, scenarios, { seed, dismissed }) : []
   const made = { config, sections, scenarioIds }
   return {

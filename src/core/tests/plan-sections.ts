@@ -12,15 +12,14 @@ const leastQuestions = 3
 export function planSections(
   plan: readonly SkillPlan[],
   drawn: readonly BankItem[],
-  { minutes, locked }: { minutes: number; locked: ReadonlySet<string> },
+  { minutes, locked, isFixed }: { minutes: number; locked: ReadonlySet<string>; isFixed: boolean },
 ): TestSection[] {
   const groups = groupSkills(plan).map((skills) => {
     const names = skills.map(({ skill }) => skill)
     const items = drawn.filter(({ skill }) => names.includes(skill))
-    const questions = Math.min(
-      items.length,
-      skills.reduce((sum, one) => sum + one.questions, 0),
-    )
+    const planned = skills.reduce((sum, one) => sum + one.questions, 0)
+    // What is locked beyond the plan is asked as well: everyone gets the same.
+    const questions = isFixed ? items.length : Math.min(items.length, planned)
     return { names, items, questions, seconds: questions * meanSeconds(items) }
   })
   const shares = divideWhole(

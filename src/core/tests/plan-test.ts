@@ -22,10 +22,10 @@ export type TestPlan = { skills: SkillPlan[]; coverage: SkillCoverage[] }
 const mustHaveWeight = 3
 
 /** What adapts needs a choice: so many questions are drawn for each that is asked. */
-const drawnPerAsked = 3
+const drawnPerAsked = 2
 
 /** Of what the bank has on a skill, so much at most, where that is enough: the rest is there to replace what a person does not want. */
-const mostOfBank = 0.8
+const mostOfBank = 2 / 3
 
 export const difficultyMixes: Record<TestDifficulty, Record<Difficulty, number>> = {
   easy: { easy: 0.6, medium: 0.3, hard: 0.1 },

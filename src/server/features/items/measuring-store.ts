@@ -41,15 +41,20 @@ export async function countAnswers(
   return rows.some((row) => row.isDue)
 }
 
-/** Enough answers, and enough beyond those it was measured by. */
+/** Enough answers, and enough beyond those that were there last time. */
 export type DueRule = { fewestAnswers: number; growth: number }
 
 const isDue = ({ fewestAnswers, growth }: DueRule) =>
-  sql<boolean>`${itemVersions.answersSoFar} >= greatest(${fewestAnswers}::int, ${itemVersions.answers} * ${growth}::float)`
+  sql<boolean>`${itemVersions.answersSoFar} >= greatest(${fewestAnswers}::int, ${itemVersions.answersConsidered} * ${growth}::float)`
 
 export async function hasDue(reader: Reader, rule: DueRule): Promise<boolean> {
   const rows = await reader.select({ id: itemVersions.id }).from(itemVersions).where(isDue(rule)).limit(1)
   return rows.length > 0
+}
+
+/** Also those of which too few are recent: they wait for more, like all others. */
+export async function markConsidered(tx: Tx, rule: DueRule): Promise<void> {
+  await tx.update(itemVersions).set({ answersConsidered: itemVersions.answersSoFar }).where(isDue(rule))
 }
 
 export async function selectRecentAnswers(reader: Reader, limit: number) {

@@ -59,6 +59,7 @@ export function createMeasuring(parts: { database: Database; clock: Clock; queue
       const now = clock.now()
       await database.transaction(async (tx) => {
         for (const item of measured) await store.updateMeasured(tx, { ...fromKey(item.key), ...item }, now)
+        await store.markConsidered(tx, rule)
       })
       const flagged = measured.filter(({ flags }) => flags.length > 0).length
       log.info({ items: measured.length, answers: answers.length, flagged }, 'items were measured')

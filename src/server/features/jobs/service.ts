@@ -240,6 +240,7 @@ export function createJobsService(parts: {
       await database.transaction(async (tx) => {
         const row = await lock(tx, member, id)
         if (row.status !== 'draft') throw new Refusal('JOB_STATUS')
+        if (await store.hasPublishedTest(tx, row.id)) throw new Refusal('JOB_HAS_TESTS')
         await store.deleteJob(tx, row.id)
         if (row.sourceFileId) await files.remove(tx, row.sourceFileId)
         await record(tx, actor, 'jobs.discarded', { id: row.id, before: { title: row.details.jobTitle } })

@@ -5,6 +5,7 @@ import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { companies } from '#server/platform/db/tables/accounts.ts'
 import { applications } from '#server/platform/db/tables/candidates.ts'
 import { jobs } from '#server/platform/db/tables/jobs.ts'
+import { tests } from '#server/platform/db/tables/tests.ts'
 import { type SearchTerm, toQuery } from './search-query.ts'
 
 /** A job with what it says, and without what it was read from, which may be large. */
@@ -94,6 +95,16 @@ export async function insertJob(tx: Tx, row: NewJob): Promise<void> {
 
 export async function updateJob(tx: Tx, id: string, changes: JobChanges): Promise<void> {
   await tx.update(jobs).set(changes).where(eq(jobs.id, id))
+}
+
+/** Tests that nobody was ever given go with their job. */
+export async function hasPublishedTest(reader: Reader, jobId: string): Promise<boolean> {
+  const rows = await reader
+    .select({ id: tests.id })
+    .from(tests)
+    .where(and(eq(tests.jobId, jobId), isNotNull(tests.publishedVersion)))
+    .limit(1)
+  return rows.length > 0
 }
 
 export async function deleteJob(tx: Tx, id: string): Promise<void> {

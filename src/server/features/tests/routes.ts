@@ -46,6 +46,10 @@ export const testsRoutes = (tests: TestsService) => ({
     tests.close(context.actor, context.user, input),
   ),
 
+  reopen: allow('tests:manage').tests.reopen.handler(({ context, input }) =>
+    tests.reopen(context.actor, context.user, input),
+  ),
+
   revise: allow('tests:manage').tests.revise.handler(({ context, input }) =>
     tests.revise(context.actor, context.user, input),
   ),

@@ -1,12 +1,11 @@
 /** Tests: made from a job, looked over by a person, published in versions that never change. */
+import { setImmediate } from 'node:timers/promises'
 import { Refusal } from '#contract/errors.ts'
 import { type CompanyTest, type GenerationEvent, testsPageSize } from '#contract/tests.ts'
 import { allScenarios } from '#core/items/scenarios/catalogue.ts'
 import type { CompanyMember } from '#core/permissions.ts'
-import { chooseOtherScenarioIfAny } from '#core/tests/choose-scenarios.ts'
-import { generateTest, keepOrder } from '#core/tests/generate-test.ts'
+import { generateTest } from '#core/tests/generate-test.ts'
 import type { Population } from '#core/tests/population.ts'
-import { replaceItemIfAny } from '#core/tests/replace-item.ts'
 import { listItems, type TestContent, type TestStatus } from '#core/tests/test.ts'
 import type { TestConfig } from '#core/tests/test-config.ts'
 import { type Actor, recordAudit } from '#server/platform/audit.ts'
@@ -17,18 +16,17 @@ import { toStorable } from '#server/platform/db/storable.ts'
 import { tests, testVersions } from '#server/platform/db/tables/tests.ts'
 import { relay } from '#server/platform/events/relay.ts'
 import { makeId } from '#server/platform/ids.ts'
+import { createLanes } from '#server/platform/lanes.ts'
 import type { PersonalDataHolder } from '#server/platform/personal-data.ts'
 import type { ItemsService } from '../items/service.ts'
 import type { JobsService } from '../jobs/service.ts'
 import { forecastTest } from './forecasting.ts'
-import { withHeld } from './held-items.ts'
 import { previewQuestion, toPreview } from './previewing.ts'
+import { createReviewing, type OneRevision } from './reviewing.ts'
 import * as store from './store.ts'
 import { isEditable, toCompanyTest, toTestRow } from './views.ts'
 
 export type TestsService = ReturnType<typeof createTestsService>
-
-type OneRevision = { id: string; revision: number }
 
 /** A test that nobody saved is let go after this. */
 const proposalsKeptMs = 7 * 24 * 60 * 60 * 1000
@@ -40,6 +38,8 @@ export function createTestsService(parts: {
   jobs: Pick<JobsService, 'findCompanyJobIfAny'>
 }) {
   const { database, clock, items, jobs } = parts
+  /** Drawing and simulating take their time: one person's must not keep the others waiting. */
+  const lanes = createLanes()
   const companyOf = (member: CompanyMember) => member.membership.companyId
 
   const readOf = async (reader: Reader, member: CompanyMember, id: string, version?: number) => {
@@ -199,13 +199,8 @@ export function createTestsService(parts: {
         begin('bank')
         const bank = await items.listAskable(database.db, companyOf(member))
         begin('questions')
-        const content = generateTest({
-          job: details,
-          config,
-          seed: toStorable(seed ?? makeId(clock)),
-          bank,
-          scenarios: allScenarios,
-        })
+        const order = { job: details, config, seed: seed ?? makeId(clock), bank, scenarios: allScenarios }
+        const content = await lanes.run(member.id, () => withPauses(() => generateTest(order)), stop)
         if (content.sections.length === 0) {
           tell({ kind: 'nothing', skills: details.skills.map(({ name }) => name) })
           return
@@ -228,107 +223,26 @@ export function createTestsService(parts: {
     ) {
       const { shown } = await readOf(database.db, member, id, version)
       const held = await heldOf(database.db, member, shown.content)
-      return await forecastTest(shown.content, held, population)
+      return await lanes.run(member.id, () => forecastTest(shown.content, held, population))
     },
 
-    async update(
-      actor: Actor,
-      member: CompanyMember,
-      input: OneRevision & { title: string; description: string; sectionIds: string[] },
-    ) {
-      return await change(actor, member, input, ({ shown: { content } }) => {
-        const inOrder = input.sectionIds.flatMap((id) => content.sections.find((one) => one.id === id) ?? [])
-        const isAll =
-          new Set(inOrder).size === content.sections.length && inOrder.length === content.sections.length
-        // Someone drew it anew meanwhile: what is not there cannot be moved.
-        if (!isAll) throw new Refusal('TEST_CHANGED')
-        return { ...content, title: input.title, description: input.description, sections: inOrder }
-      })
-    },
-
-    async lock(
-      actor: Actor,
-      member: CompanyMember,
-      input: OneRevision & { itemId: string; isLocked: boolean },
-    ) {
-      return await change(actor, member, input, ({ shown: { content } }) => {
-        refuseAbsent(content, input.itemId)
-        return {
-          ...content,
-          sections: content.sections.map((section) => ({
-            ...section,
-            items: section.items.map((item) =>
-              item.itemId === input.itemId ? { ...item, isLocked: input.isLocked } : item,
-            ),
-          })),
-        }
-      })
-    },
-
-    async replace(actor: Actor, member: CompanyMember, input: OneRevision & { itemId: string }) {
-      return await change(actor, member, input, async ({ shown: { content } }, tx) => {
-        refuseAbsent(content, input.itemId)
-        const bank = await items.listAskable(tx, companyOf(member))
-        const held = await items.listHeld(tx, companyOf(member), listItems(content))
-        const changed = replaceItemIfAny(content, withHeld(bank, held), input.itemId)
-        if (!changed) throw new Refusal('NO_OTHER_QUESTION')
-        return changed
-      })
-    },
-
-    async replaceScenario(actor: Actor, member: CompanyMember, input: OneRevision & { scenarioId: string }) {
-      return await change(actor, member, input, async ({ test, shown: { content } }, tx) => {
-        if (!content.scenarioIds.includes(input.scenarioId)) throw new Refusal('TEST_CHANGED')
-        const { details } = await readJob(tx, member, test.jobId)
-        const other = chooseOtherScenarioIfAny(details, allScenarios, {
-          seed: content.seed,
-          replaced: input.scenarioId,
-          taken: [...content.scenarioIds, ...content.dismissed],
-        })
-        if (!other) throw new Refusal('NO_OTHER_QUESTION')
-        return {
-          ...content,
-          dismissed: [...content.dismissed, input.scenarioId],
-          scenarioIds: content.scenarioIds.map((id) => (id === input.scenarioId ? other : id)),
-        }
-      })
-    },
-
-    async redraw(actor: Actor, member: CompanyMember, input: OneRevision & { seed?: string | undefined }) {
-      return await change(actor, member, input, async ({ test, shown: { content } }, tx) => {
-        const { details } = await readJob(tx, member, test.jobId)
-        const drawn = generateTest({
-          job: details,
-          config: content.config,
-          seed: input.seed ?? makeId(clock),
-          bank: await items.listAskable(tx, companyOf(member)),
-          scenarios: allScenarios,
-          locked: new Set(listItems(content).flatMap(({ itemId, isLocked }) => (isLocked ? [itemId] : []))),
-          dismissed: content.dismissed,
-        })
-        // The job lost its skills, or the bank its questions: what there is, is better than nothing.
-        if (drawn.sections.length === 0) throw new Refusal('NO_OTHER_QUESTION')
-        const { title, description } = content
-        return keepOrder({ ...drawn, title, description }, content)
-      })
-    },
+    ...createReviewing({ change, readJob, items, clock }),
 
     async save(actor: Actor, member: CompanyMember, target: OneRevision) {
       return await move(actor, member, target, async (row, tx) => {
-        await touch(tx, row, row.test.status === 'proposed' ? { status: 'draft' } : {})
+        if (row.test.publishedVersion !== null) throw new Refusal('TEST_STATUS')
+        await touch(tx, row, { status: 'draft' })
         return 'tests.saved'
       })
     },
 
-    /** Also one that was closed: as it was. */
     async publish(actor: Actor, member: CompanyMember, target: OneRevision) {
       return await move(actor, member, target, async (row, tx) => {
         const { test, shown } = row
-        if (test.status === 'published' && shown.publishedAt !== null) throw new Refusal('TEST_STATUS')
+        if (shown.publishedAt !== null) throw new Refusal('TEST_STATUS')
         await refuseRetired(tx, member, shown.content)
         const now = clock.now()
-        if (shown.publishedAt === null)
-          await store.updateVersion(tx, { testId: test.id, version: test.version }, { publishedAt: now })
+        await store.updateVersion(tx, { testId: test.id, version: test.version }, { publishedAt: now })
         await touch(tx, row, {
           status: 'published',
           publishedVersion: test.version,
@@ -347,10 +261,22 @@ export function createTestsService(parts: {
       })
     },
 
+    /** As it was: a version that is being worked on stays what it is. */
+    async reopen(actor: Actor, member: CompanyMember, target: OneRevision) {
+      return await move(actor, member, target, async (row, tx) => {
+        const { id, status, publishedVersion } = row.test
+        if (status !== 'closed' || publishedVersion === null) throw new Refusal('TEST_STATUS')
+        const { shown } = await readOf(tx, member, id, publishedVersion)
+        await refuseRetired(tx, member, shown.content)
+        await touch(tx, row, { status: 'published', closedAt: null })
+        return 'tests.reopened'
+      })
+    },
+
     async revise(actor: Actor, member: CompanyMember, target: OneRevision) {
       return await move(actor, member, target, async (row, tx) => {
         const { test, shown } = row
-        if (shown.publishedAt === null || test.status === 'closed') throw new Refusal('TEST_STATUS')
+        if (shown.publishedAt === null) throw new Refusal('TEST_STATUS')
         const version = test.version + 1
         await insertVersion(tx, member, { testId: test.id, version, content: shown.content })
         await touch(tx, row, { version })
@@ -409,6 +335,11 @@ export function createTestsService(parts: {
   }
 }
 
-function refuseAbsent(content: TestContent, itemId: string): void {
-  if (!listItems(content).some((item) => item.itemId === itemId)) throw new Refusal('TEST_CHANGED')
+/** What was told before goes out, and who has left meanwhile is noticed. */
+async function withPauses<Result>(work: () => Result): Promise<Result> {
+  await setImmediate()
+  const result = work()
+  await setImmediate()
+  await setImmediate()
+  return result
 }

@@ -1,5 +1,3 @@
-/** Tests of jobs over HTTP: made, looked over, published in versions, previewed. */
-import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type {
   CompanyTest,
@@ -7,19 +5,17 @@ import type {
   PreviewedQuestion,
   TestForecast,
   TestPreview,
-  TestRow,
 } from '#contract/tests.ts'
 import type { CompanyMember } from '#core/permissions.ts'
 import { defaultTestConfig } from '#core/tests/test-config.ts'
 import { systemActor } from '#server/platform/audit.ts'
-import { testVersions } from '#server/platform/db/tables/tests.ts'
 import { sharedTestApp } from '../../../../tests/support/app.ts'
 import type { HttpClient } from '../../../../tests/support/client.ts'
 import { parseEvents } from '../../../../tests/support/events.ts'
 import { makeRecruiters, type TestAccount } from '../../../../tests/support/factories.ts'
 import { goodChoice } from '../../../../tests/support/items.ts'
 import { makeJob } from '../../../../tests/support/jobs.ts'
-import { makeTest } from '../../../../tests/support/tests.ts'
+import { makeTest, reviewOf } from '../../../../tests/support/tests.ts'
 
 const app = sharedTestApp()
 let client: HttpClient
@@ -53,15 +49,7 @@ async function generate(body: object): Promise<{ status: number; events: Generat
 
 const make = (over: Parameters<typeof makeTest>[2] | object = {}) =>
   makeTest(app().parts, recruiter, { jobId, ...over })
-const act = (test: CompanyTest, what: string, body: object = {}) =>
-  client.post(`/api/tests/${test.id}/${what}`, { revision: test.revision, ...body })
-const done = async (test: CompanyTest, what: string, body: object = {}) => {
-  const answer = await act(test, what, body)
-  expect(answer.status).toBe(200)
-  return answer.body as CompanyTest
-}
-const read = async (id: string, version?: number) =>
-  (await client.get(`/api/tests/${id}${version ? `?version=${version}` : ''}`)).body as CompanyTest
+const { act, done, read } = reviewOf(() => client)
 const itemIds = ({ sections }: CompanyTest) => sections.flatMap(({ items }) => items.map(({ id }) => id))
 
 describe('generating', () => {
@@ -115,6 +103,25 @@ describe('generating', () => {
     expect(Object.keys(JSON.parse(text).data.fields)).toEqual([`config.${field}`])
   })
 
+  it('stores nothing for who has left before it was done', async () => {
+    const count = async () =>
+      ((await client.get(`/api/tests?jobId=${jobId}&status=proposed`)).body as { total: number }).total
+    const before = await count()
+    const { tests } = app().parts
+    const leave = new AbortController()
+    const order = { jobId, config: defaultTestConfig }
+    const events = await tests.generate(systemActor, recruiter as CompanyMember, order, leave.signal)
+    for await (const event of events)
+      if (event.kind === 'progress' && event.step === 'questions') leave.abort()
+    // Whatever it was doing is over once the next one is done.
+    await make()
+    expect(await count()).toBe(before + 1)
+  })
+
+  it.each(['\u0000', '\ud800', ' ', 'x'.repeat(81)])('refuses %j for a seed', async (seed) => {
+    expect((await generate({ jobId, config: defaultTestConfig, seed })).status).toBe(422)
+  })
+
   it('says plainly that the bank has nothing for any skill of a job', async () => {
     const details = { jobTitle: 'Weaver', skills: [{ name: 'Basket weaving', isMustHave: true }] }
     const { id } = await makeJob(app().parts, recruiter, { details })
@@ -163,8 +170,10 @@ describe('looking it over', () => {
     expect(changed.sections.map(({ id }) => id)).toEqual(sectionIds)
     // What someone else saw before is not to overwrite it.
     expect((await client.request('PUT', `/api/tests/${test.id}`, body)).status).toBe(409)
-    const unknown = { ...body, revision: changed.revision, sectionIds: ['another'] }
-    expect((await client.request('PUT', `/api/tests/${test.id}`, unknown)).status).toBe(409)
+    for (const ids of [['another'], [...sectionIds, 'another']]) {
+      const unknown = { ...body, revision: changed.revision, sectionIds: ids }
+      expect((await client.request('PUT', `/api/tests/${test.id}`, unknown)).status).toBe(409)
+    }
     const empty = await client.request('PUT', `/api/tests/${test.id}`, { ...body, title: ' ' })
     expect(empty).toMatchObject({
       status: 422,
@@ -196,6 +205,30 @@ describe('looking it over', () => {
     expect(free.sections.flatMap(({ items }) => items).some(({ isLocked }) => isLocked)).toBe(false)
   })
 
+  it('asks as many after drawing again as before, and describes what it asks now', async () => {
+    const { parts } = app()
+    const member = recruiter as CompanyMember
+    const details = { jobTitle: 'Maker', skills: [{ name: 'React', isMustHave: true }] }
+    const job = await makeJob(parts, recruiter, { details })
+    let test = await make({ jobId: job.id, adaptiveTesting: false, questionCount: 8 })
+    for (let n = 0; n < 2; n++) test = await done(test, 'replace', { itemId: itemIds(test)[0] })
+    const again = await done(test, 'redraw')
+    expect(again.questions).toBe(8)
+    expect(again.coverage[0]?.questions).toBe(8)
+    const now = { ...job.details, skills: [{ name: 'Git', isMustHave: true }] }
+    await parts.jobs.update(systemActor, member, { id: job.id, version: job.version, details: now })
+    expect((await done(again, 'redraw')).description).toContain('8 questions on Git')
+  })
+
+  it('keeps all that is locked, and asks it', async () => {
+    let test = await make({ adaptiveTesting: false, questionCount: 5, seed: 'locks' })
+    const kept = itemIds(test)
+    for (const itemId of kept) test = await done(test, 'lock', { itemId, isLocked: true })
+    const again = await done(test, 'redraw')
+    expect(itemIds(again)).toEqual(expect.arrayContaining(kept))
+    expect(again.questions).toBe(itemIds(again).length)
+  })
+
   it('replaces a scenario by another of the same length', async () => {
     const test = await make()
     const [before] = test.scenarioRows
@@ -221,84 +254,6 @@ describe('looking it over', () => {
     expect(beginners).toMatchObject({ population: 'beginners', calibrated: 0 })
     expect(await of('beginners')).toEqual(beginners)
     expect((await client.get(`/api/tests/${id}/forecast?population=giants`)).status).toBe(422)
-  })
-})
-
-describe('its versions', () => {
-  const listed = async (query = '') =>
-    ((await client.get(`/api/tests?jobId=${jobId}${query}`)).body as { tests: TestRow[] }).tests.map(
-      ({ id }) => id,
-    )
-
-  it('is listed once it is saved, and is forgotten after a week if it never was', async () => {
-    const [kept, left] = [await make(), await make()]
-    expect(await listed()).not.toContain(kept.id)
-    const saved = await done(kept, 'save')
-    expect(saved.status).toBe('draft')
-    expect(await listed()).toContain(kept.id)
-    expect(await listed('&status=proposed')).toContain(left.id)
-    app().clock.advance(8 * 24 * 60 * 60 * 1000)
-    await app().parts.tests.forgetOldProposals()
-    // Nobody stays signed in that long.
-    client = await app().visitor().signIn(recruiter)
-    expect((await client.get(`/api/tests/${left.id}`)).status).toBe(404)
-    expect((await client.get(`/api/tests/${kept.id}`)).status).toBe(200)
-  })
-
-  it('never changes once it is published; what is worked on next takes its place when it is', async () => {
-    const first = await done(await make(), 'publish')
-    expect(first).toMatchObject({ status: 'published', publishedVersion: 1, isEditable: false })
-    expect((await act(first, 'redraw')).status).toBe(409)
-    expect((await act(first, 'publish')).status).toBe(409)
-    const second = await done(first, 'revise')
-    expect(second).toMatchObject({ version: 2, publishedVersion: 1, isEditable: true, status: 'published' })
-    const redrawn = await done(second, 'redraw', { seed: 'second' })
-    expect(itemIds(await read(first.id, 1))).toEqual(itemIds(first))
-    const published = await done(redrawn, 'publish')
-    expect(published).toMatchObject({ version: 2, publishedVersion: 2, isEditable: false })
-    expect(published.versions).toMatchObject([
-      { version: 2, by: recruiter.name },
-      { version: 1, by: recruiter.name },
-    ])
-    expect((await client.get(`/api/tests/${first.id}?version=3`)).status).toBe(404)
-  })
-
-  it('is kept by the database itself as it was published', async () => {
-    const { id } = await done(await make(), 'publish')
-    const change = app()
-      .parts.database.db.update(testVersions)
-      .set({ version: 9 })
-      .where(eq(testVersions.testId, id))
-    await expect(change).rejects.toThrow()
-  })
-
-  it('can be closed, opened again and, while it is a draft, deleted', async () => {
-    const draft = await done(await make(), 'save')
-    expect((await act(draft, 'close')).status).toBe(409)
-    const closed = await done(await done(draft, 'publish'), 'close')
-    expect(closed).toMatchObject({ status: 'closed', isEditable: false })
-    expect((await act(closed, 'revise')).status).toBe(409)
-    expect((await client.request('DELETE', `/api/tests/${closed.id}`)).status).toBe(409)
-    const open = await done(closed, 'publish')
-    expect(open.status).toBe('published')
-    // Of a published one, the version that is being worked on goes and the other stays.
-    const next = await done(open, 'revise')
-    expect((await client.request('DELETE', `/api/tests/${next.id}`)).status).toBe(200)
-    expect(await read(next.id)).toMatchObject({ version: 1, publishedVersion: 1, status: 'published' })
-    const gone = await done(await make(), 'save')
-    expect((await client.request('DELETE', `/api/tests/${gone.id}`)).status).toBe(200)
-    expect((await client.get(`/api/tests/${gone.id}`)).status).toBe(404)
-  })
-
-  it('is not published with a question that was retired', async () => {
-    const test = await make({ adaptiveTesting: false })
-    const [id = ''] = itemIds(test)
-    const member = recruiter as CompanyMember
-    await app().parts.items.retire(systemActor, member, id)
-    expect((await read(test.id)).sections[0]?.items[0]).toMatchObject({ id, isRetired: true })
-    expect(await act(test, 'publish')).toMatchObject({ status: 409, body: { code: 'TEST_NOT_READY' } })
-    const mended = await done(test, 'replace', { itemId: id })
-    expect((await done(mended, 'publish')).status).toBe('published')
   })
 })
 

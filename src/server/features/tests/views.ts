@@ -24,7 +24,7 @@ function toHead({ test, job }: Pick<TestRecord, 'test' | 'job'>) {
 }
 
 export function isEditable({ test, shown }: Pick<TestRecord, 'test' | 'shown'>): boolean {
-  return shown.version === test.version && shown.publishedAt === null && test.status !== 'closed'
+  return shown.version === test.version && shown.publishedAt === null
 }
 
 export function toCompanyTest(

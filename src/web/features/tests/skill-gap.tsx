@@ -36,9 +36,11 @@ export function SkillGap({
         <div className="flex min-w-0 flex-col gap-1">
           <p className="wrap-anywhere font-medium text-ink">{nameGap(skills, isWhole)}</p>
           <p className="text-pretty text-ink text-sm">
-            {isWhole
-              ? 'Add questions on them to the Question Bank, or change the skills of the job. Then generate the test again.'
-              : 'The other skills are asked more in their place. To ask about these, add questions on them, and generate the test again.'}
+            {skills.length === 0
+              ? 'Say in the job which skills it asks for. Then generate the test again.'
+              : isWhole
+                ? 'Add questions on them to the Question Bank, or change the skills of the job. Then generate the test again.'
+                : 'The other skills are asked more in their place. To ask about these, add questions on them, and generate the test again.'}
           </p>
         </div>
       </div>

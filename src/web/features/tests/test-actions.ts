@@ -92,7 +92,7 @@ export function useTestActions(settle: () => Promise<CompanyTest>) {
 
   const reopen = async () => {
     const opened = await carryOut('publish', 'The test could not be reopened. Please try again.', (test) =>
-      client.tests.publish(toRevision(test)),
+      client.tests.reopen(toRevision(test)),
     )
     if (opened) notify({ text: `“${nameTest(opened)}” is open again.`, key: opened.id })
   }

@@ -70,7 +70,7 @@ export function TestPage({ test }: { test: CompanyTest }) {
 
 /** Which version is shown, where it is not the one that candidates get. */
 function VersionNote({ test, isLatest }: { test: CompanyTest; isLatest: boolean }) {
-  const { version, shownVersion, publishedVersion } = test
+  const { status, version, shownVersion, publishedVersion } = test
   if (!isLatest)
     return (
       <Note
@@ -89,7 +89,7 @@ function VersionNote({ test, isLatest }: { test: CompanyTest; isLatest: boolean 
           : `This is version ${shownVersion}, kept for the results of those who took it. The latest one is version ${version}.`}
       </Note>
     )
-  if (publishedVersion !== null && publishedVersion < version)
+  if (publishedVersion !== null && publishedVersion < version && status === 'published')
     return (
       <Note>
         {`You are working on version ${version}. Candidates are given version ${publishedVersion} until you publish this one.`}
@@ -124,13 +124,19 @@ function Actions({
   const stopAsking = () => setAsking(null)
   return (
     <>
+      {test.status === 'closed' ? (
+        <Button
+          kind={test.isEditable ? 'secondary' : 'primary'}
+          icon={RotateCcw}
+          isBusy={running === 'publish'}
+          onClick={() => void actions.reopen()}
+        >
+          Reopen
+        </Button>
+      ) : null}
       {test.isEditable ? (
         <Button icon={CheckCheck} isBusy={running === 'publish'} onClick={() => setAsking('publish')}>
           Publish
-        </Button>
-      ) : test.status === 'closed' ? (
-        <Button icon={RotateCcw} isBusy={running === 'publish'} onClick={() => void actions.reopen()}>
-          Reopen
         </Button>
       ) : (
         <Button
@@ -156,7 +162,7 @@ function Actions({
       <ConfirmDialog
         isOpen={asking === 'close'}
         title="Close this test?"
-        confirmLabel="Close"
+        confirmLabel="Close the test"
         onClose={stopAsking}
         onConfirm={actions.close}
       >

@@ -77,6 +77,8 @@ export const itemVersions = pgTable(
     answers: integer('answers').notNull().default(0),
     /** How many there are by now. */
     answersSoFar: integer('answers_so_far').notNull().default(0),
+    /** How many there were when it was last looked at. */
+    answersConsidered: integer('answers_considered').notNull().default(0),
     /** What its answers say of it, once there are enough. */
     statistics: jsonb('statistics').$type<StoredStatistics>(),
     calibratedAt: instant('calibrated_at'),

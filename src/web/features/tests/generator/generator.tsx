@@ -39,7 +39,6 @@ export function Generator({
   const { id: userId } = useSignedInUser()
   const [kept] = useState(() => createOwnDraft<ConfigValues>(userId, 'test-config'))
   const generation = useGeneration((test) => {
-    kept.clear()
     lastProposalOf(userId).write({ id: test.id })
     onGenerated(test)
   })

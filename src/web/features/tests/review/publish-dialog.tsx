@@ -27,7 +27,7 @@ export function PublishDialog({
       <div className="flex flex-col gap-3 text-pretty">
         <p>
           {test.publishedVersion === null
-            ? `From now on, candidates of “${test.job.jobTitle}” are given this test.`
+            ? `From now on, whoever applies for “${test.job.jobTitle}” is asked to take it.`
             : `From now on, candidates of “${test.job.jobTitle}” are given version ${test.version}. Who began with version ${test.publishedVersion} finishes that one.`}
         </p>
         <p className="text-quiet">
