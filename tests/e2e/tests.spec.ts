@@ -227,7 +227,7 @@ test('a generated test is looked through, changed, foretold, saved and published
 
   await button(page, 'Publish').click()
   const dialog = page.getByRole('dialog', { name: 'Publish “What the figures say”?' })
-  await expect(dialog).toContainText('candidates of “Data Analyst” are given this test')
+  await expect(dialog).toContainText('whoever applies for “Data Analyst” is asked to take it')
   await dialog.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText('Published', { exact: true })).toBeVisible()
   await expect(button(page, 'Draw again')).toHaveCount(0)
@@ -249,7 +249,7 @@ test('a generated test is looked through, changed, foretold, saved and published
 
   await button(page, 'More actions').click()
   await page.getByRole('menuitem', { name: 'Close' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close the test' }).click()
   await expect(page.getByText('Closed', { exact: true })).toBeVisible()
   await button(page, 'Reopen').click()
   await expect(page.getByText('Published', { exact: true })).toBeVisible()

@@ -1,7 +1,8 @@
 /** A test as a candidate gets it, for the company that made it: the same screen, with nothing recorded and no hurry. */
 import { EyeOff } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { TestPreview } from '#contract/tests.ts'
+import { focusHeading } from '#web/lib/focus-heading.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { Timer } from '#web/ui/timer.tsx'
 import { SittingFrame } from '../sitting-frame.tsx'
@@ -31,6 +32,8 @@ export function TestPreviewScreen({
   wayBack: { small: ReactNode; large: ReactNode }
 }) {
   const preview = usePreview(testId, test)
+  // It came while something else stood here, which had the focus.
+  useEffect(focusHeading, [])
   const [isOver, setIsOver] = useState(false)
   const [scenario, setScenario] = useState(0)
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({})
@@ -38,11 +41,15 @@ export function TestPreviewScreen({
   const shown = hasScenarios ? part : 'questions'
   const minutes = shown === 'scenarios' ? (test.scenarios[scenario]?.timeLimitMinutes ?? 0) : test.duration
   const answered = preview.marks.filter(({ isAnswered }) => isAnswered).length
+  const openScenarios = () => {
+    onPart('scenarios')
+    focusHeading()
+  }
   const questions = isOver ? (
     <PreviewEnd
       answered={answered}
       count={test.slots.length}
-      onScenarios={hasScenarios ? () => onPart('scenarios') : null}
+      onScenarios={hasScenarios ? openScenarios : null}
       onStartOver={() => {
         preview.startOver()
         setIsOver(false)
@@ -94,7 +101,7 @@ function Strip() {
     <div className="border-hairline border-t bg-info-tint text-info">
       <p className="mx-auto flex w-full max-w-6xl items-center gap-2 px-5 py-1.5 text-sm sm:px-8">
         <EyeOff aria-hidden="true" className="size-4 shrink-0" />
-        Preview: nothing is recorded, and the time stands still.
+        Preview: nothing is recorded, the time stands still, and code is not judged.
       </p>
     </div>
   )

@@ -76,16 +76,19 @@ function Part({ title, action, children }: { title: string; action?: ReactNode; 
   )
 }
 
+const countLocked = ({ sections }: CompanyTest) =>
+  sections.flatMap(({ items }) => items).filter(({ isLocked }) => isLocked).length
+
 function Sections({ test, changes }: { test: CompanyTest; changes: TestChanges | null }) {
   const [news, setNews] = useState('')
-  const locked = test.sections.flatMap(({ items }) => items).filter(({ isLocked }) => isLocked).length
+  const locked = countLocked(test)
   const redraw = async () => {
-    if (await changes?.redraw())
-      setNews(
-        locked > 0
-          ? `Drawn again. ${countThings(locked, 'locked question')} stayed.`
-          : 'All are drawn again.',
-      )
+    const isDone = await changes?.redraw()
+    if (!isDone || !changes) return
+    const stayed = countLocked(await changes.settle())
+    setNews(
+      stayed > 0 ? `Drawn again. ${countThings(stayed, 'locked question')} stayed.` : 'All are drawn again.',
+    )
   }
   return (
     <Part
