@@ -3,6 +3,7 @@ import { type AbilityEstimate, addAnswer, priorPosterior, summarizePosterior } f
 import { drawNormal } from '#core/irt/chance.ts'
 import type { SectionTarget } from '#core/irt/content-balance.ts'
 import { type ExpectedPercent, expectPercentOf, percentsByAbility } from '#core/irt/expected-percent.ts'
+import type { ItemCurve } from '#core/irt/item-curve.ts'
 import { selectNextItem } from '#core/irt/next-item.ts'
 import type { PoolItem, PreparedPool } from '#core/irt/pool.ts'
 import { selectItem } from '#core/irt/selection.ts'
@@ -40,6 +41,8 @@ export type FixedSimulation<Item extends PoolItem> = {
   targets: readonly SectionTarget[]
   blueprint: readonly PoolItem[]
   behaviour?: Behaviour
+  /** How people really answer an item, where its curve is only what is thought of it. */
+  truthOf?: (item: Item) => ItemCurve
   form: readonly Item[]
 }
 
@@ -49,7 +52,7 @@ export function simulateFixedForm<Item extends PoolItem>(
   const { abilities, seed, targets, blueprint, form } = simulation
   const percents = percentsOf(targets, blueprint)
   return abilities.map((trueAbility, at) => {
-    const sitting = startSitting<Item>(trueAbility, createRandom(`${seed} ${at}`), simulation.behaviour)
+    const sitting = startSitting<Item>(trueAbility, createRandom(`${seed} ${at}`), simulation)
     for (const item of form) sitting.answer(item)
     return sitting.finish(percents)
   })
@@ -65,17 +68,19 @@ export type AdaptiveSimulation<Item extends PoolItem> = {
   /** Counted over the simulated people, from none. */
   largestShare?: number
   behaviour?: Behaviour
+  /** How people really answer an item, where its curve is only what is thought of it. */
+  truthOf?: (item: Item) => ItemCurve
 }
 
 export function simulateAdaptiveTest<Item extends PoolItem>(
   simulation: AdaptiveSimulation<Item>,
 ): SimulatedTaker<Item>[] {
-  const { abilities, seed, pool, targets, rules, largestShare, behaviour } = simulation
+  const { abilities, seed, pool, targets, rules, largestShare } = simulation
   const percents = percentsOf(targets, pool.items)
   const shown = new Map<string, number>()
   return abilities.map((trueAbility, people) => {
     const random = createRandom(`${seed} ${people}`)
-    const sitting = startSitting<Item>(trueAbility, random, behaviour)
+    const sitting = startSitting<Item>(trueAbility, random, simulation)
     const asked: Item[] = []
     for (;;) {
       const soFar = { questions: asked.length, estimate: sitting.estimate(), seconds: 0 }
@@ -93,10 +98,15 @@ export function simulateAdaptiveTest<Item extends PoolItem>(
   })
 }
 
+type Truth<Item extends PoolItem> = {
+  behaviour?: Behaviour
+  truthOf?: (item: Item) => ItemCurve
+}
+
 function startSitting<Item extends PoolItem>(
   trueAbility: number,
   random: Random,
-  behaviour: Behaviour = { kind: 'decided' },
+  { behaviour = { kind: 'decided' }, truthOf = ({ curve }) => curve }: Truth<Item>,
 ) {
   const asked: SimulatedAnswer<Item>[] = []
   let posterior = priorPosterior()
@@ -105,7 +115,7 @@ function startSitting<Item extends PoolItem>(
     posterior: () => posterior,
     estimate: () => estimate,
     answer(item: Item) {
-      const scores = drawAnswer(item.curve, trueAbility, { behaviour, askedBefore: asked.length, random })
+      const scores = drawAnswer(truthOf(item), trueAbility, { behaviour, askedBefore: asked.length, random })
       posterior = addAnswer(posterior, { curve: item.curve, score: scores.first })
       estimate = summarizePosterior(posterior)
       asked.push({ item, ...scores, errorAfter: estimate.error })

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PoolItem } from '#core/irt/pool.ts'
-import { type Forecast, forecastInSteps } from '#core/tests/forecast.ts'
+import { type Forecast, forecastInSteps, type UncertainItem } from '#core/tests/forecast.ts'
 import type { Population } from '#core/tests/population.ts'
 import type { TestContent } from '#core/tests/test.ts'
 import { defaultTestConfig } from '#core/tests/test-config.ts'
@@ -10,16 +9,18 @@ function forecast(
     items,
     questions,
     adaptiveTesting = false,
-  }: { items: number; questions: number; adaptiveTesting?: boolean },
+    isSure = true,
+  }: { items: number; questions: number; adaptiveTesting?: boolean; isSure?: boolean },
   population: Population = 'mixed',
 ): Forecast {
   const pool = Array.from(
     { length: items },
-    (_, at): PoolItem => ({
+    (_, at): UncertainItem => ({
       id: `${at}`,
       section: 'all',
       family: `${at}`,
       curve: { discrimination: 1, difficulty: ((at % 7) - 3) / 2, guessing: 0.2 },
+      curveError: { discrimination: isSure ? 0 : 0.4, difficulty: isSure ? 0 : 0.8 },
     }),
   )
   const content: TestContent = {
@@ -57,6 +58,12 @@ describe('a forecast', () => {
   it('is more certain of an adaptive test than of a fixed one as long', () => {
     const adaptive = forecast({ items: 84, questions: 14, adaptiveTesting: true })
     expect(adaptive.reliability).toBeGreaterThan(forecast(fixed(14)).reliability)
+  })
+
+  it('is less certain where it is only thought how hard the questions are', () => {
+    const [thought, known] = [forecast({ ...fixed(20), isSure: false }), forecast(fixed(20))]
+    expect(thought.margin).toBeGreaterThan(known.margin)
+    expect(thought.reliability).toBeLessThan(known.reliability)
   })
 
   it('lets more of the experienced pass than of beginners, and fewer at a higher mark', () => {

@@ -1,6 +1,8 @@
 /** What a test will measure and whom it would pass, foretold by people who are simulated on it. */
 import { abilityGrid, gridStep } from '#core/irt/ability.ts'
+import { drawNormal } from '#core/irt/chance.ts'
 import { percentsByAbility } from '#core/irt/expected-percent.ts'
+import type { ItemCurve } from '#core/irt/item-curve.ts'
 import { type PoolItem, preparePool } from '#core/irt/pool.ts'
 import {
   drawAbilities,
@@ -8,8 +10,14 @@ import {
   simulateAdaptiveTest,
   simulateFixedForm,
 } from '#core/irt/simulation.ts'
+import { createRandom } from '#core/items/random.ts'
 import { abilitiesOf, type Population, passMarks } from '#core/tests/population.ts'
 import { countQuestions, type TestContent } from '#core/tests/test.ts'
+
+/** With how far off its curve may be. */
+export type UncertainItem = PoolItem & { curveError: { discrimination: number; difficulty: number } }
+
+type Taker = SimulatedTaker & { truePercent: number }
 
 export type Forecast = {
   takers: number
@@ -29,7 +37,7 @@ const shownAbilities = [-1, 0, 1]
 /** Yields after every few people, and returns the forecast. */
 export function* forecastInSteps(
   content: TestContent,
-  pool: readonly PoolItem[],
+  pool: readonly UncertainItem[],
   population: Population,
 ): Generator<undefined, Forecast> {
   const seed = `forecast/${content.seed}/${population}`
@@ -37,34 +45,52 @@ export function* forecastInSteps(
   const abilities = drawAbilities({ ...abilitiesOf[population], count: takers, seed })
   const prepared = preparePool(pool)
   const asked = countQuestions(content)
-  const results: SimulatedTaker[] = []
+  const results: Taker[] = []
   for (let from = 0; from < abilities.length; from += atOnce) {
-    const some = { abilities: abilities.slice(from, from + atOnce), seed: `${seed}/${from}` }
-    results.push(
-      ...(content.config.adaptiveTesting
-        ? simulateAdaptiveTest({
-            ...some,
-            pool: prepared,
-            targets,
-            rules: { fewestQuestions: asked, mostQuestions: asked },
-          })
-        : simulateFixedForm({ ...some, targets, blueprint: pool, form: pool })),
+    const truths = drawTruths(pool, `${seed}/truth/${from}`)
+    const truthOf = (item: PoolItem) => truths.get(item.id) ?? item.curve
+    const some = { abilities: abilities.slice(from, from + atOnce), seed: `${seed}/${from}`, truthOf }
+    const truePercents = percentsByAbility(
+      targets.map(({ section, questions }) => ({
+        weight: questions,
+        curves: pool.filter((item) => item.section === section).map(truthOf),
+      })),
     )
+    const sat = content.config.adaptiveTesting
+      ? simulateAdaptiveTest({
+          ...some,
+          pool: prepared,
+          targets,
+          rules: { fewestQuestions: asked, mostQuestions: asked },
+        })
+      : simulateFixedForm({ ...some, targets, blueprint: pool, form: pool })
+    results.push(...sat.map((taker) => ({ ...taker, truePercent: valueAt(truePercents, taker.trueAbility) })))
     yield
   }
-  const truePercents = percentsByAbility(
-    targets.map(({ section, questions }) => ({
-      weight: questions,
-      curves: pool.filter((item) => item.section === section).map(({ curve }) => curve),
-    })),
-  )
-  return summarize(results, truePercents)
+  return summarize(results)
 }
 
-function summarize(results: readonly SimulatedTaker[], truePercents: Float64Array): Forecast {
-  const meanOf = (value: (taker: SimulatedTaker) => number, of = results) =>
+/** What the items may really be like: as far from what is thought of them as that may be off. */
+function drawTruths(pool: readonly UncertainItem[], seed: string): Map<string, ItemCurve> {
+  const random = createRandom(seed)
+  return new Map(
+    pool.map(({ id, curve, curveError }) => [
+      id,
+      {
+        // Discriminations are skewed, their logarithms are not.
+        discrimination:
+          curve.discrimination *
+          Math.exp((curveError.discrimination / curve.discrimination) * drawNormal(random)),
+        difficulty: curve.difficulty + curveError.difficulty * drawNormal(random),
+        guessing: curve.guessing,
+      },
+    ]),
+  )
+}
+
+function summarize(results: readonly Taker[]): Forecast {
+  const meanOf = (value: (taker: Taker) => number, of = results) =>
     of.reduce((sum, taker) => sum + value(taker), 0) / Math.max(1, of.length)
-  const truePercent = ({ trueAbility }: SimulatedTaker) => valueAt(truePercents, trueAbility)
   const percents = Array.from({ length: 10 }, () => 0)
   for (const { percent } of results) {
     const tenth = Math.min(9, Math.max(0, Math.floor(percent.percent / 10)))
@@ -75,7 +101,10 @@ function summarize(results: readonly SimulatedTaker[], truePercents: Float64Arra
     reliability: squaredCorrelation(
       results.map(({ trueAbility, estimate }) => [trueAbility, estimate.ability]),
     ),
-    margin: meanOf(({ percent }) => (percent.high - percent.low) / 2),
+    margin: quantileOf(
+      results.map(({ percent, truePercent }) => Math.abs(percent.percent - truePercent)),
+      0.9,
+    ),
     errors: shownAbilities.map((ability) => ({
       ability,
       error: meanOf(
@@ -88,9 +117,15 @@ function summarize(results: readonly SimulatedTaker[], truePercents: Float64Arra
     passRates: passMarks.map((mark) => ({
       mark,
       rate: meanOf(({ percent }) => Number(percent.percent >= mark)),
-      misjudged: meanOf((taker) => Number(taker.percent.percent >= mark !== truePercent(taker) >= mark)),
+      misjudged: meanOf(({ percent, truePercent }) =>
+        Number(percent.percent >= mark !== truePercent >= mark),
+      ),
     })),
   }
+}
+
+function quantileOf(values: readonly number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0
 }
 
 /** The share of the differences in what was measured that is difference in what is there. */

@@ -1,19 +1,23 @@
 /** The items of a test as the measuring engine and the assembling of tests know them. */
 import { expectSeconds } from '#core/tests/answer-time.ts'
 import type { BankItem } from '#core/tests/bank-item.ts'
+import type { UncertainItem } from '#core/tests/forecast.ts'
 import type { SlotItem } from '#core/tests/open-slot.ts'
 import type { TestContent } from '#core/tests/test.ts'
 import type { HeldItem } from '../items/service.ts'
 
 /** What a person may be asked. */
-export function toPool({ sections }: Pick<TestContent, 'sections'>, held: readonly HeldItem[]): SlotItem[] {
+export function toPool(
+  { sections }: Pick<TestContent, 'sections'>,
+  held: readonly HeldItem[],
+): (SlotItem & UncertainItem)[] {
   const byId = new Map(held.map((item) => [item.id, item]))
   return sections.flatMap((section) =>
     section.items.flatMap(({ itemId }) => {
       const item = byId.get(itemId)
       if (!item) return []
-      const { family, curve, content } = item
-      return [{ id: itemId, section: section.id, family, curve, seconds: expectSeconds(content) }]
+      const { family, curve, curveError, content } = item
+      return [{ id: itemId, section: section.id, family, curve, curveError, seconds: expectSeconds(content) }]
     }),
   )
 }
