@@ -6,6 +6,7 @@ import { declare } from './errors.ts'
 import { pageField, searchField, versionField } from './fields.ts'
 import { codeItem, itemContent, queryItem, text } from './item-content.ts'
 import { finding } from './item-finding.ts'
+import { itemStatistics } from './item-statistics.ts'
 import { procedure } from './procedure.ts'
 
 const itemRow = z.object({
@@ -27,48 +28,6 @@ const itemRow = z.object({
 export type ItemRow = z.infer<typeof itemRow>
 
 const estimate = z.object({ value: z.number(), error: z.number() })
-
-const answered = { answers: z.int() }
-/** Something that its answers say against it, with the figures that say so. */
-const itemFlag = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('low-discrimination'),
-    correlation: z.number(),
-    leastCorrelation: z.number(),
-    ...answered,
-  }),
-  z.object({ kind: z.literal('poor-fit'), p: z.number(), distance: z.number(), ...answered }),
-  z.object({
-    kind: z.literal('likely-wrong-key'),
-    /** Its place among the options. */
-    option: z.string(),
-    optionCorrelation: z.number(),
-    keyCorrelation: z.number(),
-    ...answered,
-  }),
-  z.object({ kind: z.enum(['too-easy', 'too-hard']), facility: z.number(), ...answered }),
-])
-export type ItemFlagView = z.infer<typeof itemFlag>
-
-const itemStatistics = z.object({
-  ...answered,
-  /** The mean score, 0 to 1. */
-  facility: z.number(),
-  /** Of the score with the ability by the other answers. */
-  discrimination: z.number().nullable(),
-  options: z.array(
-    z.object({
-      /** Its place among the options. */
-      option: z.string(),
-      share: z.number(),
-      meanAbility: z.number().nullable(),
-      correlation: z.number().nullable(),
-    }),
-  ),
-  flags: z.array(itemFlag),
-  calibratedAt: z.iso.datetime(),
-})
-export type ItemStatisticsView = z.infer<typeof itemStatistics>
 
 const companyItem = itemRow.extend({
   version: z.int(),

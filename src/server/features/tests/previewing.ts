@@ -1,5 +1,5 @@
 /** A test as a candidate will get it, for whoever made it. Nothing is recorded, and no key leaves the server. */
-import type { PreviewedQuestion, TestPreview } from '#contract/tests.ts'
+import type { PreviewedQuestion, TestPreview } from '#contract/test-preview.ts'
 import { hasOptions } from '#core/items/item.ts'
 import { presentItem, readChoice } from '#core/items/present-item.ts'
 import { scoreChoice } from '#core/scoring/score-choice.ts'

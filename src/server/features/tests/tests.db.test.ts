@@ -1,11 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type {
-  CompanyTest,
-  GenerationEvent,
-  PreviewedQuestion,
-  TestForecast,
-  TestPreview,
-} from '#contract/tests.ts'
+import type { PreviewedQuestion, TestPreview } from '#contract/test-preview.ts'
+import type { CompanyTest, GenerationEvent, TestForecast } from '#contract/tests.ts'
 import type { CompanyMember } from '#core/permissions.ts'
 import { defaultTestConfig } from '#core/tests/test-config.ts'
 import { systemActor } from '#server/platform/audit.ts'

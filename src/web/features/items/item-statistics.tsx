@@ -1,6 +1,7 @@
 /** What the answers say of a question: how many got it right, who chose what, and what speaks against it. */
 import { TriangleAlert } from 'lucide-react'
-import type { CompanyItem, ItemStatisticsView } from '#contract/items.ts'
+import type { ItemStatisticsView } from '#contract/item-statistics.ts'
+import type { CompanyItem } from '#contract/items.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { formatPercent } from '#web/lib/numbers.ts'
 import { describeFlag, formatFine, nameOption } from './statistics-words.ts'

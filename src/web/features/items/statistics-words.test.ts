@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ItemFlagView } from '#contract/items.ts'
+import type { ItemFlagView } from '#contract/item-statistics.ts'
 import { goodChoice, goodCode } from '../../../../tests/support/items.ts'
 import { describeFlag, nameOption } from './statistics-words.ts'
 

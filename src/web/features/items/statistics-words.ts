@@ -1,5 +1,5 @@
 /** What answers say against a question, in words for who has never heard of a model, with the figures behind them. */
-import type { ItemFlagView } from '#contract/items.ts'
+import type { ItemFlagView } from '#contract/item-statistics.ts'
 import { hasOptions, type ItemContent } from '#core/items/item.ts'
 import { readerLocale } from '#web/lib/locale.ts'
 import { formatNumber, formatPercent } from '#web/lib/numbers.ts'

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import type { TestPreview } from '#contract/tests.ts'
+import type { TestPreview } from '#contract/test-preview.ts'
 import { formatNumber } from '#web/lib/numbers.ts'
 import { countWords } from '../count-words.ts'
 import { ScenarioSheet } from '../scenario-sheet.tsx'

@@ -1,7 +1,7 @@
 /** A test as a candidate gets it, for the company that made it: the same screen, with nothing recorded and no hurry. */
 import { EyeOff } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import type { TestPreview } from '#contract/tests.ts'
+import type { TestPreview } from '#contract/test-preview.ts'
 import { focusHeading } from '#web/lib/focus-heading.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { Timer } from '#web/ui/timer.tsx'

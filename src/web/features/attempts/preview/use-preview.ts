@@ -1,7 +1,7 @@
 /** A test tried out without a trace: its questions come one by one, as the answers so far call for them. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { PreviewedQuestion, TestPreview } from '#contract/tests.ts'
+import type { PreviewedQuestion, TestPreview } from '#contract/test-preview.ts'
 import { client } from '#web/lib/api.ts'
 import type { Answer } from '#web/ui/item/asked-item.tsx'
 import { answer, clearAnswer, goTo, isAnswered, newSitting, type Sitting, toggleFlag } from '../sitting.ts'
