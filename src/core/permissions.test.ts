@@ -80,6 +80,8 @@ const table: Record<Permission, Row> = {
   'jobs:manage': onlyMembers,
   'items:manage': onlyMembers,
   'tests:manage': onlyMembers,
+  'attempts:own': onlyJobSeekers,
+  'attempts:manage': onlyMembers,
   'candidates:read': onlyMembers,
   'candidates:invite': onlyMembers,
   'company:read': onlyMembers,

@@ -73,6 +73,8 @@ export const permissions = {
   'jobs:manage': companyMember,
   'items:manage': companyMember,
   'tests:manage': companyMember,
+  'attempts:own': jobSeeker,
+  'attempts:manage': companyMember,
   'candidates:read': companyMember,
   'candidates:invite': companyMember,
   'invitations:open': anyone,

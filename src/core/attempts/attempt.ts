@@ -1,0 +1,21 @@
+/** One person's sitting of the questions of a test, or of its scenarios. */
+
+export const attemptKinds = ['test', 'scenarios'] as const
+export type AttemptKind = (typeof attemptKinds)[number]
+
+/** waived: the company does without it. */
+export const attemptStatuses = ['pending', 'in_progress', 'submitted', 'waived'] as const
+export type AttemptStatus = (typeof attemptStatuses)[number]
+
+/** Who ended it. */
+export const submitters = ['person', 'time'] as const
+export type Submitter = (typeof submitters)[number]
+
+/** The sample test that anyone can repeat; it stands in addresses in place of a test's id. */
+export const practiceTestId = 'demo'
+
+/** Of all scenarios together. */
+export const scenariosMinutes = 45
+
+/** What one answer may hold: code as long as the runner takes it, and prose of some ten pages. */
+export const longestAnswer = 60_000

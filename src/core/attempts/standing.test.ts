@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { decideStanding, type Standing, type StandingInput } from '#core/attempts/standing.ts'
+
+const now = new Date('2026-03-10T12:00:00Z')
+const at = (days: number) => new Date(now.getTime() + days * 24 * 60 * 60 * 1000)
+
+const pending: StandingInput = {
+  status: 'pending',
+  dueAt: at(1),
+  submittedAt: null,
+  number: 1,
+  rules: { dueDays: 7, retakes: 0, retakeAfterDays: 7 },
+  testStatus: 'published',
+  applicationStatus: 'test_pending',
+}
+const submitted: StandingInput = { ...pending, status: 'submitted', submittedAt: at(-3) }
+const retakes = { dueDays: 7, retakes: 2, retakeAfterDays: 7 }
+
+describe('decideStanding', () => {
+  it.each<[string, Partial<StandingInput>, Standing]>([
+    ['waits', {}, { kind: 'ready' }],
+    ['has no date', { dueAt: null }, { kind: 'ready' }],
+    ['is due this moment', { dueAt: now }, { kind: 'overdue' }],
+    ['was due', { dueAt: at(-1) }, { kind: 'overdue' }],
+    [
+      'waits while the application is elsewhere',
+      { applicationStatus: 'interview_scheduled' },
+      { kind: 'ready' },
+    ],
+    ['is of a closed test', { testStatus: 'closed' }, { kind: 'ended' }],
+    ['is of a rejected application', { applicationStatus: 'rejected' }, { kind: 'ended' }],
+    ['is of a withdrawn application', { applicationStatus: 'withdrawn' }, { kind: 'ended' }],
+    ['is of a hired person', { applicationStatus: 'hired' }, { kind: 'ended' }],
+    ['is under way', { status: 'in_progress', dueAt: at(-1) }, { kind: 'running' }],
+    ['is under way in a closed test', { status: 'in_progress', testStatus: 'closed' }, { kind: 'running' }],
+    [
+      'is under way after a rejection',
+      { status: 'in_progress', applicationStatus: 'rejected' },
+      { kind: 'running' },
+    ],
+    ['was waived', { status: 'waived' }, { kind: 'waived' }],
+  ])('of one that %s', (_what, change, standing) => {
+    expect(decideStanding({ ...pending, ...change }, now)).toEqual(standing)
+  })
+
+  it.each<[string, Partial<StandingInput>, { left: number; from: Date } | null]>([
+    ['no retakes', {}, null],
+    ['two retakes', { rules: retakes }, { left: 2, from: at(4) }],
+    ['two retakes, of which one was taken', { rules: retakes, number: 2 }, { left: 1, from: at(4) }],
+    ['all retakes taken', { rules: retakes, number: 3 }, null],
+    ['a closed test', { rules: retakes, testStatus: 'closed' }, null],
+    ['a decided application', { rules: retakes, applicationStatus: 'rejected' }, null],
+  ])('of a submitted one with %s', (_what, change, retake) => {
+    expect(decideStanding({ ...submitted, ...change }, now)).toEqual({ kind: 'submitted', retake })
+  })
+})

@@ -1,0 +1,48 @@
+/** What the person of an attempt can do with it now. */
+import type { AttemptStatus } from '#core/attempts/attempt.ts'
+import { type AttemptRules, daysAfter } from '#core/attempts/rules.ts'
+import { type CandidateStatus, isOpen } from '#core/candidates/status.ts'
+import type { TestStatus } from '#core/tests/test.ts'
+
+export type Standing =
+  | { kind: 'ready' }
+  | { kind: 'running' }
+  /** It was due before now: the company can give more time. */
+  | { kind: 'overdue' }
+  | { kind: 'submitted'; retake: { left: number; from: Date } | null }
+  | { kind: 'waived' }
+  /** Nobody waits for it any more: the application is decided or withdrawn, or the test was closed. */
+  | { kind: 'ended' }
+
+export type StandingInput = {
+  status: AttemptStatus
+  dueAt: Date | null
+  submittedAt: Date | null
+  /** Which one of the same test it is, from 1. */
+  number: number
+  rules: AttemptRules
+  testStatus: TestStatus
+  applicationStatus: CandidateStatus
+}
+
+export function decideStanding(attempt: StandingInput, now: Date): Standing {
+  const isWanted = isOpen(attempt.applicationStatus) && attempt.testStatus === 'published'
+  switch (attempt.status) {
+    case 'waived':
+      return { kind: 'waived' }
+    case 'submitted':
+      return { kind: 'submitted', retake: isWanted ? findRetake(attempt) : null }
+    // Who has begun can finish, whatever became of the test and the job.
+    case 'in_progress':
+      return { kind: 'running' }
+    case 'pending':
+      if (!isWanted) return { kind: 'ended' }
+      return { kind: attempt.dueAt && attempt.dueAt <= now ? 'overdue' : 'ready' }
+  }
+}
+
+function findRetake({ submittedAt, number, rules }: StandingInput) {
+  const left = rules.retakes - (number - 1)
+  if (left <= 0 || !submittedAt) return null
+  return { left, from: daysAfter(submittedAt, rules.retakeAfterDays) }
+}

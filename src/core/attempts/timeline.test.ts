@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import type { EntryContent } from '#core/attempts/answer-log.ts'
+import { drawTimeline, type TimelineInput } from '#core/attempts/timeline.ts'
+
+const start = new Date('2026-03-10T12:00:00Z')
+const moment = (seconds: number) => new Date(start.getTime() + seconds * 1000)
+
+let seq = 0
+const entry = (seconds: number, place: number, content: EntryContent, isLate = false) => ({
+  ...content,
+  turn: 1,
+  seq: ++seq,
+  place,
+  receivedAt: moment(seconds),
+  isLate,
+})
+const given: EntryContent = { kind: 'answer', value: { chosen: ['a'] } }
+const draw = (input: Partial<TimelineInput>) =>
+  drawTimeline({ events: [], entries: [], opened: [], ...input })
+
+describe('drawTimeline', () => {
+  it('is in the order of time, whoever recorded it', () => {
+    const lines = draw({
+      events: [
+        { at: start, kind: 'started' },
+        { at: moment(100), kind: 'submitted', by: 'person' },
+      ],
+      entries: [
+        entry(50, 2, { kind: 'pasted', value: 340 }),
+        entry(20, 0, { kind: 'left', value: 12 }),
+        entry(30, 0, { kind: 'flag', value: true }),
+        entry(31, 0, given),
+      ],
+    })
+    expect(lines).toEqual([
+      { at: start, kind: 'started' },
+      { at: moment(20), kind: 'left', place: 0, seconds: 12 },
+      { at: moment(50), kind: 'pasted', place: 2, characters: 340 },
+      { at: moment(100), kind: 'submitted', by: 'person' },
+    ])
+  })
+
+  it.each([
+    [60, 5.9, true],
+    [60, 6, false],
+    [10, 1.9, true],
+    [10, 2, false],
+  ])('of a question that takes %d s, an answer after %d s is fast: %s', (usualSeconds, seconds, isFast) => {
+    const lines = draw({
+      opened: [{ place: 1, openedAt: moment(100), usualSeconds }],
+      entries: [entry(100 + seconds, 1, given), entry(300, 1, given)],
+    })
+    expect(lines.map(({ kind }) => kind)).toEqual(isFast ? ['answered_fast'] : [])
+  })
+
+  it('takes clearing for no answer', () => {
+    const lines = draw({
+      opened: [{ place: 1, openedAt: start, usualSeconds: 60 }],
+      entries: [entry(1, 1, { kind: 'answer', value: null })],
+    })
+    expect(lines).toEqual([])
+  })
+
+  it('names the places of late answers once', () => {
+    const lines = draw({
+      entries: [
+        entry(10, 3, given),
+        entry(90, 3, given, true),
+        entry(91, 1, given, true),
+        entry(92, 3, given, true),
+      ],
+    })
+    expect(lines).toEqual([{ at: moment(90), kind: 'answered_late', places: [1, 3] }])
+  })
+})

@@ -1,0 +1,69 @@
+/** What was recorded of an attempt, as its person and the company see it alike. None of it decides anything by itself. */
+import type { LogEntry } from '#core/attempts/answer-log.ts'
+import type { Submitter } from '#core/attempts/attempt.ts'
+
+export type AttemptEvent =
+  | { kind: 'assigned' }
+  | { kind: 'started' }
+  /** In another window, or on another device. */
+  | { kind: 'moved'; browser: string }
+  | { kind: 'server_away'; seconds: number }
+  | { kind: 'submitted'; by: Submitter }
+  | { kind: 'due_extended'; until: string; reason: string }
+  | { kind: 'time_extended'; minutes: number; reason: string }
+  | { kind: 'reopened'; minutes: number; reason: string }
+  | { kind: 'waived'; reason: string }
+  | { kind: 'waiver_lifted'; reason: string }
+  | { kind: 'late_accepted'; reason: string }
+  | { kind: 'late_declined'; reason: string }
+
+export type TimelineLine = { at: Date } & (
+  | AttemptEvent
+  | { kind: 'left'; place: number; seconds: number }
+  | { kind: 'pasted'; place: number; characters: number }
+  | { kind: 'answered_fast'; place: number; seconds: number }
+  | { kind: 'answered_late'; places: number[] }
+)
+
+/** What most people need to read a question, as a share of what they need to answer it; and never less than this. */
+const fastShare = 0.1
+const leastFastSeconds = 2
+
+export type TimelineInput = {
+  events: readonly (AttemptEvent & { at: Date })[]
+  entries: readonly (LogEntry & { receivedAt: Date; isLate: boolean })[]
+  /** When each question was first shown, and how long most people need for it; nothing of scenarios. */
+  opened: readonly { place: number; openedAt: Date; usualSeconds: number }[]
+}
+
+export function drawTimeline({ events, entries, opened }: TimelineInput): TimelineLine[] {
+  const lines: TimelineLine[] = [...events]
+  for (const entry of entries) {
+    const { place, receivedAt: at } = entry
+    if (entry.kind === 'left') lines.push({ at, kind: 'left', place, seconds: entry.value })
+    if (entry.kind === 'pasted') lines.push({ at, kind: 'pasted', place, characters: entry.value })
+  }
+  lines.push(...findFastAnswers(entries, opened), ...findLateAnswers(entries))
+  return lines.toSorted((one, other) => one.at.getTime() - other.at.getTime())
+}
+
+function* findFastAnswers(
+  entries: TimelineInput['entries'],
+  opened: TimelineInput['opened'],
+): Generator<TimelineLine> {
+  for (const { place, openedAt, usualSeconds } of opened) {
+    const first = entries.find((entry) => entry.place === place && entry.kind === 'answer' && entry.value)
+    if (!first) continue
+    const seconds = (first.receivedAt.getTime() - openedAt.getTime()) / 1000
+    if (seconds < Math.max(leastFastSeconds, usualSeconds * fastShare))
+      yield { at: first.receivedAt, kind: 'answered_fast', place, seconds: Math.max(0, Math.round(seconds)) }
+  }
+}
+
+function* findLateAnswers(entries: TimelineInput['entries']): Generator<TimelineLine> {
+  const late = entries.filter(({ isLate, kind }) => isLate && kind === 'answer')
+  const [first] = late
+  if (!first) return
+  const places = [...new Set(late.map(({ place }) => place))].toSorted((a, b) => a - b)
+  yield { at: first.receivedAt, kind: 'answered_late', places }
+}
