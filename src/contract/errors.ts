@@ -136,6 +136,19 @@ export const errors = {
     status: 409,
     message: 'The bank has no other one that fits this place. You can write one in the Question Bank.',
   },
+  /** What was asked does not fit how the attempt stands now: one that was submitted cannot be begun. */
+  ATTEMPT_STATUS: {
+    status: 409,
+    message: 'This is not open to that any more. Please load the page again.',
+  },
+  ATTEMPT_OVERDUE: {
+    status: 409,
+    message: 'This was due earlier. Please ask the company for more time: they can give it with one click.',
+  },
+  RECORDING_CONSENT_NEEDED: {
+    status: 422,
+    message: 'Please agree to what is recorded, or the test cannot begin.',
+  },
   LAST_ADMIN: {
     status: 409,
     message: 'There has to be an administrator. Please name another one first.',

@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts'
 import { admin } from './admin.ts'
+import { attempts } from './attempts.ts'
 import { candidates } from './candidates.ts'
 import { companies } from './companies.ts'
 import { documents } from './documents.ts'
@@ -17,6 +18,7 @@ export const contract = {
   jobs,
   items,
   tests,
+  attempts,
   candidates,
   notifications,
   admin,

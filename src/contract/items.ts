@@ -50,7 +50,7 @@ const companyItem = itemRow.extend({
 export type CompanyItem = z.infer<typeof companyItem>
 
 const runFailure = z.object({ kind: z.enum(failureKinds), message: z.string(), line: z.int().nullable() })
-const testVerdict = z.object({
+export const testVerdict = z.object({
   name: z.string(),
   isHidden: z.boolean(),
   isPassed: z.boolean(),

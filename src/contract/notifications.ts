@@ -1,7 +1,15 @@
 import { eventIterator } from '@orpc/contract'
 import * as z from 'zod'
+import { attemptKinds } from '#core/attempts/attempt.ts'
 import { declare } from './errors.ts'
 import { procedure } from './procedure.ts'
+
+const ofAttempt = {
+  attemptKind: z.enum(attemptKinds),
+  testId: z.uuid(),
+  title: z.string(),
+  companyName: z.string(),
+}
 
 /**
  * What can be told to a user, and what each kind carries. The screens phrase it. `aboutUserId` names whom else it tells
@@ -33,6 +41,26 @@ export const notificationContent = z.discriminatedUnion('kind', [
     slug: z.string(),
     jobTitle: z.string(),
     companyName: z.string(),
+  }),
+  z.object({
+    kind: z.literal('attempts_assigned'),
+    jobTitle: z.string(),
+    companyName: z.string(),
+    count: z.int(),
+  }),
+  z.object({ kind: z.literal('attempt_due'), ...ofAttempt, dueAt: z.iso.datetime() }),
+  /** By the company: more time, another try, or that it is not needed. */
+  z.object({
+    kind: z.literal('attempt_changed'),
+    ...ofAttempt,
+    change: z.enum(['due_extended', 'time_extended', 'reopened', 'waived', 'waiver_lifted']),
+  }),
+  z.object({
+    kind: z.literal('attempt_submitted'),
+    aboutUserId: z.uuid(),
+    name: z.string(),
+    candidateId: z.uuid(),
+    title: z.string(),
   }),
 ])
 export type NotificationContent = z.infer<typeof notificationContent>

@@ -4,7 +4,7 @@ import { itemTypes } from '#core/items/item.ts'
 import { testLimits } from '#core/tests/test-config.ts'
 import { scenarioRow } from './items.ts'
 
-const presentedItem = z.object({
+export const presentedItem = z.object({
   type: z.enum(itemTypes),
   question: z.string(),
   code: z.string(),

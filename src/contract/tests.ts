@@ -1,5 +1,6 @@
 import { eventIterator } from '@orpc/contract'
 import * as z from 'zod'
+import { ruleLimits } from '#core/attempts/rules.ts'
 import { difficulties, itemTypes } from '#core/items/item.ts'
 import { jobStatuses } from '#core/jobs/job.ts'
 import { passMarks, populations } from '#core/tests/population.ts'
@@ -88,6 +89,8 @@ const companyTest = testRow.extend({
   isEditable: z.boolean(),
   description: z.string(),
   config: testConfig,
+  /** For whoever is given it; they hold for all versions. */
+  rules: z.object({ dueDays: z.int(), retakes: z.int(), retakeAfterDays: z.int() }),
   seed: z.string(),
   sections: z.array(testSection),
   scenarioRows: z.array(scenarioRow),
@@ -150,6 +153,12 @@ const forecast = z.object({
 export type TestForecast = z.infer<typeof forecast>
 
 export const testsPageSize = 20
+
+const ruleField = (name: keyof typeof ruleLimits, what: string) => {
+  const { least, most } = ruleLimits[name]
+  const message = `Please enter between ${least} and ${most} ${what}`
+  return z.int(message).min(least, message).max(most, message)
+}
 
 const ofOne = z.object({ id: z.uuid() })
 const ofOneRevision = ofOne.extend({ revision: z.int().positive() })
@@ -288,6 +297,23 @@ export const tests = {
     })
     .errors(declare('NOT_FOUND', 'TEST_CHANGED', 'TEST_STATUS', 'TEST_NOT_READY'))
     .input(ofOneRevision)
+    .output(companyTest),
+
+  setRules: procedure
+    .route({
+      method: 'PUT',
+      path: '/tests/{id}/rules',
+      summary: 'When it is due, and whether it may be taken again; what is due already stays so',
+      tags: ['tests'],
+    })
+    .errors(declare('NOT_FOUND'))
+    .input(
+      ofOne.extend({
+        dueDays: ruleField('dueDays', 'days'),
+        retakes: ruleField('retakes', 'retakes'),
+        retakeAfterDays: ruleField('retakeAfterDays', 'days'),
+      }),
+    )
     .output(companyTest),
 
   close: procedure

@@ -74,6 +74,28 @@ const cases: [string, (person: Mailed) => WrittenMail, (keyof Mailed | 'link' | 
     (person) => templates.joinAnswered({ ...person, answer: 'decline', link }),
     ['name', 'companyName', 'link'],
   ],
+  [
+    'attemptsAssigned',
+    (person) => templates.attemptsAssigned({ ...person, jobTitle: person.name, dueAt: eraseAfter, link }),
+    ['name', 'companyName', 'link'],
+  ],
+  [
+    'attemptDue',
+    (person) => templates.attemptDue({ ...person, title: person.companyName, dueAt: eraseAfter, link }),
+    ['name', 'companyName', 'link'],
+  ],
+  [
+    'attemptChanged',
+    (person) =>
+      templates.attemptChanged({
+        ...person,
+        title: person.name,
+        change: 'reopened',
+        reason: person.companyName,
+        link,
+      }),
+    ['name', 'companyName', 'link'],
+  ],
   ['accountLeaving', ({ name }) => templates.accountLeaving({ name, eraseAfter, link }), ['name', 'link']],
 ]
 

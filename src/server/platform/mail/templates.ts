@@ -250,3 +250,89 @@ function writeMoment(moment: Date): string {
   const time = write({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   return `${day}, ${time} UTC`
 }
+
+export function attemptsAssigned({
+  name,
+  jobTitle,
+  companyName,
+  dueAt,
+  link,
+}: {
+  name: string
+  jobTitle: string
+  companyName: string
+  dueAt: Date
+  link: string
+}): WrittenMail {
+  return writeMail({
+    subject: say`Next for ${jobTitle} at ${companyName}: a test`,
+    recipientName: name,
+    paragraphs: [
+      say`You applied for ${jobTitle} at ${companyName}. They ask you to take a test. It waits on your dashboard until ${writeMoment(dueAt)}.`,
+      say`Before it begins you read what is asked, how long it takes and what is recorded. If you need extra time, set it in your account first: the company does not learn of it.`,
+    ],
+    action: { label: 'See what waits', url: link },
+    closing: say`If the date does not suit you, please write to the company: they can give you more days.`,
+  })
+}
+
+export function attemptDue({
+  name,
+  title,
+  companyName,
+  dueAt,
+  link,
+}: {
+  name: string
+  title: string
+  companyName: string
+  dueAt: Date
+  link: string
+}): WrittenMail {
+  return writeMail({
+    subject: say`${title} is due soon`,
+    recipientName: name,
+    paragraphs: [
+      say`${companyName} waits for your test ${title}. You can begin until ${writeMoment(dueAt)}.`,
+    ],
+    action: { label: 'See what waits', url: link },
+    closing: say`If the date does not suit you, please write to the company: they can give you more days.`,
+  })
+}
+
+const attemptChanges = {
+  due_extended: 'gave you more days for it',
+  time_extended: 'gave you more minutes for it',
+  reopened: 'opened it again for you, with the answers you gave',
+  waived: 'does without it: there is nothing left to do for it',
+  waiver_lifted: 'asks you to take it after all',
+} as const
+
+/** What a company did about a test of someone, and why. */
+export function attemptChanged({
+  name,
+  title,
+  companyName,
+  change,
+  reason,
+  link,
+}: {
+  name: string
+  title: string
+  companyName: string
+  change: keyof typeof attemptChanges
+  reason: string
+  link: string
+}): WrittenMail {
+  return writeMail({
+    subject: say`About ${title} at ${companyName}`,
+    recipientName: name,
+    paragraphs: [
+      say`This is about your test ${title}: ${companyName} ${attemptChanges[change]}.`,
+      say`They write:`,
+      ...quoteParagraphs(reason),
+    ],
+    action: { label: 'Open my dashboard', url: link },
+    closing: say`What happened to the test, and why, also stands in its record, which you and the company see alike.`,
+  })
+}

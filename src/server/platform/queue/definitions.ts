@@ -39,6 +39,10 @@ export const taskDefinitions = {
     ...usual,
     payload: z.union([z.object({ userId: z.uuid() }), z.object({ jobId: z.uuid() })]),
   },
+  /** Give a test that was just published to who applied before. */
+  'attempts.assign_test': { ...usual, payload: z.object({ testId: z.uuid() }) },
+  /** What follows from attempts that ended: the application moves on, the company is told. */
+  'attempts.finish': { ...usual, payload: z.object({ attemptIds: z.array(z.uuid()) }) },
   /** Work out anew how the items measure that have been answered often enough. */
   'items.measure': { ...usual, timeLimitSeconds: 600, payload: z.object({}) },
   /** Delete the bytes of a file whose row is gone. */

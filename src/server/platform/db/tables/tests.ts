@@ -1,6 +1,7 @@
 /** Tests made for jobs, with their versions. */
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { defaultRules } from '#core/attempts/rules.ts'
 import type { TestContent, TestStatus } from '#core/tests/test.ts'
 import { companies, users } from './accounts.ts'
 import { id, instant } from './columns.ts'
@@ -23,6 +24,10 @@ export const tests = pgTable(
     publishedVersion: integer('published_version'),
     /** Counts every change. */
     revision: integer('revision').notNull(),
+    /** The rules for whoever is given it (core/attempts/rules.ts). */
+    dueDays: integer('due_days').notNull().default(defaultRules.dueDays),
+    retakes: integer('retakes').notNull().default(defaultRules.retakes),
+    retakeAfterDays: integer('retake_after_days').notNull().default(defaultRules.retakeAfterDays),
     createdBy: uuid('created_by')
       .notNull()
       .references(() => users.id),
