@@ -4,6 +4,8 @@ import type { Config } from './config.ts'
 import { createAccountsService } from './features/accounts/service.ts'
 import { accountsTasks } from './features/accounts/tasks.ts'
 import { createAdminService } from './features/admin/service.ts'
+import { type AttemptsService, createAttemptsService } from './features/attempts/service.ts'
+import { attemptsTasks } from './features/attempts/tasks.ts'
 import { type CandidatesService, createCandidatesService } from './features/candidates/service.ts'
 import { candidatesTasks } from './features/candidates/tasks.ts'
 import { createCompaniesService } from './features/companies/service.ts'
@@ -105,13 +107,22 @@ async function assembleParts(
   const documents = createDocumentsService({ database, clock, queue, files, log, reader, model })
   const jobs = createJobsService({ ...shared, documents })
   const items = createItemsService({ database, clock, queue, log, runner, model })
-  const tests = createTestsService({ database, clock, items, jobs })
+  const tests = createTestsService({ database, clock, queue, items, jobs })
+  const attempts: AttemptsService = createAttemptsService({
+    ...shared,
+    log,
+    accounts,
+    items,
+    tests,
+    candidates: () => candidates,
+  })
   const candidates: CandidatesService = createCandidatesService({
     ...shared,
     accounts,
     companies,
     documents,
     jobs,
+    assignTests: (tx, applicationId) => attempts.assigning.assignTo(tx, applicationId),
   })
   const privacy = createPrivacyService({
     ...shared,
@@ -120,6 +131,7 @@ async function assembleParts(
     holders: [
       // First: it knows people by their addresses, which the account forgets.
       candidates.personalData,
+      attempts.personalData,
       accounts.personalData,
       companies.personalData,
       documents.personalData,
@@ -139,6 +151,7 @@ async function assembleParts(
     ...files.tasks,
     ...accountsTasks(accounts),
     ...itemsTasks(items),
+    ...attemptsTasks(attempts),
     ...candidatesTasks(candidates),
     ...privacyTasks(privacy),
     ...notificationsTasks(notifications),
@@ -161,6 +174,7 @@ async function assembleParts(
     jobs,
     items,
     tests,
+    attempts,
     candidates,
     privacy,
     notifications,

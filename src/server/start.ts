@@ -30,9 +30,11 @@ export async function startServer(
     await parts.queue.start(parts.tasks)
     const control = await openControlPort(parts)
     const housekeeping = startHousekeeping(parts)
+    const timekeeping = parts.attempts.timekeeping.start()
     return {
       url: parts.publicUrl,
       async close() {
+        await timekeeping.stop()
         await housekeeping.stop()
         // Streams never end by themselves; everything else is left to finish.
         await parts.hub.close()

@@ -2,6 +2,7 @@
 import type { Parts } from '../parts.ts'
 import { systemActor } from '../platform/audit.ts'
 import { Mistake } from '../platform/mistake.ts'
+import { seedAttempts } from './attempts.ts'
 import { seedItems } from './items.ts'
 import { seedJobs } from './jobs.ts'
 import { seedProfiles } from './profiles.ts'
@@ -40,6 +41,7 @@ export async function seedDemoData(parts: Parts): Promise<void> {
   await seedJobs(parts)
   await seedItems(parts)
   await seedTests(parts)
+  await seedAttempts(parts)
 }
 
 async function letApplicantAsk({ accounts, companies }: Parts): Promise<void> {

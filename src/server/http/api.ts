@@ -8,6 +8,7 @@ import { contract } from '#contract/index.ts'
 import { toErrorBody, toHttpError } from '../errors.ts'
 import { accountsRoutes } from '../features/accounts/routes.ts'
 import { adminRoutes } from '../features/admin/routes.ts'
+import { attemptsRoutes } from '../features/attempts/routes.ts'
 import { candidatesRoutes } from '../features/candidates/routes.ts'
 import { companiesRoutes } from '../features/companies/routes.ts'
 import { documentsRoutes } from '../features/documents/routes.ts'
@@ -36,6 +37,7 @@ export function buildRouter(parts: Parts) {
       jobs: jobsRoutes(parts.jobs),
       items: itemsRoutes(parts.items),
       tests: testsRoutes(parts.tests),
+      attempts: attemptsRoutes(parts.attempts),
       candidates: candidatesRoutes(parts.candidates),
       notifications: notificationsRoutes(parts.notifications),
       admin: adminRoutes(parts.admin),

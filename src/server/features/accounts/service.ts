@@ -146,6 +146,10 @@ export function createAccountsService(parts: {
       return { ...user, timeZone }
     },
 
+    async readExtraTime(reader: Reader, userId: string): Promise<ExtraTimePercent> {
+      return (await store.selectExtraTime(reader, userId)) as ExtraTimePercent
+    },
+
     /** Not in the audit log either: who reads that need not know. */
     async setExtraTime(user: User, percent: ExtraTimePercent): Promise<ExtraTimePercent> {
       await database.transaction(async (tx) => {

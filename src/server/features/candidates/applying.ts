@@ -1,33 +1,36 @@
 /** A person and the jobs they apply for. What they agreed to holds for a company, whichever of its jobs it is. */
 import type { Application } from '#contract/candidates.ts'
 import { Refusal } from '#contract/errors.ts'
-import { applied, type Candidacy, reapply, withdraw } from '#core/candidates/status.ts'
+import { applied, reapply, withdraw } from '#core/candidates/status.ts'
 import type { User } from '#core/permissions.ts'
 import { type Actor, recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Reader, Tx } from '#server/platform/db/database.ts'
 import { lockActiveUser } from '#server/platform/db/locks.ts'
 import { makeId } from '#server/platform/ids.ts'
-import type { Queue } from '#server/platform/queue/queue.ts'
-import type { CompaniesService } from '../companies/service.ts'
 import type { DocumentsService } from '../documents/service.ts'
 import type { JobsService } from '../jobs/service.ts'
+import { toCandidacy, toColumns } from './candidacy-row.ts'
 import * as invitationStore from './invitation-store.ts'
 import type { Matching } from './matching.ts'
 import * as store from './store.ts'
+import type { Telling } from './telling.ts'
 
 type Job = NonNullable<Awaited<ReturnType<JobsService['findPublicJobIfAny']>>>
+
+/** Gives whoever applies the tests of the job. */
+export type AssignTests = (tx: Tx, applicationId: string) => Promise<void>
 
 export function createApplying(parts: {
   database: Database
   clock: Clock
-  queue: Queue
-  companies: Pick<CompaniesService, 'listActiveMembers'>
   documents: Pick<DocumentsService, 'findProfiles'>
   jobs: Pick<JobsService, 'findPublicJobIfAny'>
   matching: Matching
+  tell: Telling
+  assignTests: AssignTests
 }) {
-  const { database, clock, queue, companies, documents, jobs, matching } = parts
+  const { database, clock, documents, jobs, matching, tell, assignTests } = parts
 
   const findProfileIfAny = async (reader: Reader, userId: string) =>
     (await documents.findProfiles(reader, [userId])).get(userId) ?? null
@@ -64,23 +67,17 @@ export function createApplying(parts: {
     return { job, createdBy }
   }
 
-  /** Who made the job is told; if they are gone, all of their colleagues. */
-  const tellCompany = async (tx: Tx, user: User, job: Job & { createdBy: string }, applicationId: string) => {
-    const members = await companies.listActiveMembers(tx, job.companyId)
-    const maker = members.filter(({ id }) => id === job.createdBy)
-    for (const { id } of maker.length > 0 ? maker : members)
-      await queue.send(tx, 'notifications.deliver', {
-        userId: id,
-        eventKey: `application_received:${applicationId}`,
-        content: {
-          kind: 'application_received',
-          aboutUserId: user.id,
-          name: user.name,
-          jobId: job.id,
-          jobTitle: job.details.jobTitle,
-        },
-      })
-  }
+  const tellCompany = (tx: Tx, user: User, job: Job & { createdBy: string }, applicationId: string) =>
+    tell(tx, job, {
+      eventKey: `application_received:${applicationId}`,
+      content: {
+        kind: 'application_received',
+        aboutUserId: user.id,
+        name: user.name,
+        jobId: job.id,
+        jobTitle: job.details.jobTitle,
+      },
+    })
 
   return {
     async readStanding(user: User, slug: string) {
@@ -144,6 +141,7 @@ export function createApplying(parts: {
             now,
           })
         if (!before) await tellCompany(tx, user, { ...job, createdBy }, id)
+        await assignTests(tx, id)
         return await readOwn(tx, user, id)
       })
     },
@@ -186,19 +184,6 @@ export function createApplying(parts: {
       })
     },
   }
-}
-
-function toCandidacy({ status, submitted, lastDecision, withdrawnFrom }: store.ApplicationRow): Candidacy {
-  return {
-    status,
-    submitted,
-    lastDecision,
-    withdrawnFrom: withdrawnFrom === 'withdrawn' ? null : withdrawnFrom,
-  }
-}
-
-function toColumns({ submitted, ...candidacy }: Candidacy) {
-  return { ...candidacy, submitted: [...submitted] }
 }
 
 function toApplication({ application, companyName, isShared, job }: store.OwnApplicationRow): Application {

@@ -7,12 +7,14 @@ import type { AccountsService } from '../accounts/service.ts'
 import type { CompaniesService } from '../companies/service.ts'
 import type { DocumentsService } from '../documents/service.ts'
 import type { JobsService } from '../jobs/service.ts'
-import { createApplying } from './applying.ts'
+import { type AssignTests, createApplying } from './applying.ts'
 import { createCandidateViews } from './candidate-views.ts'
 import { createInvitations } from './invitations.ts'
 import { createMatching } from './matching.ts'
+import { createMovingOn } from './moving-on.ts'
 import { candidatesPersonalData } from './personal-data.ts'
 import { createTakingUp } from './taking-up.ts'
+import { createTelling } from './telling.ts'
 
 export type CandidatesService = ReturnType<typeof createCandidatesService>
 
@@ -26,11 +28,14 @@ export function createCandidatesService(parts: {
   companies: CompaniesService
   documents: DocumentsService
   jobs: JobsService
+  assignTests: AssignTests
 }) {
   const matching = createMatching(parts)
+  const tell = createTelling(parts)
   return {
     matching,
-    applying: createApplying({ ...parts, matching }),
+    applying: createApplying({ ...parts, matching, tell }),
+    movingOn: createMovingOn({ clock: parts.clock, tell }),
     views: createCandidateViews({ ...parts, matching }),
     invitations: createInvitations(parts),
     takingUp: createTakingUp(parts),

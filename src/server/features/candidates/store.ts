@@ -47,6 +47,43 @@ export async function selectApplicationIfAny(
   return row ?? null
 }
 
+export async function selectApplicationByIdIfAny(reader: Reader, id: string): Promise<ApplicationRow | null> {
+  const [row] = await reader.select().from(applications).where(eq(applications.id, id))
+  return row ?? null
+}
+
+export async function selectApplicationWithJobIfAny(reader: Reader, id: string) {
+  const [row] = await reader
+    .select({
+      id: applications.id,
+      status: applications.status,
+      user: {
+        id: users.id,
+        name: users.name,
+        email: users.email,
+        isEmailVerified: sql<boolean>`${users.emailVerifiedAt} is not null`,
+      },
+      job: { id: jobs.id, title: jobs.title, companyId: jobs.companyId, createdBy: jobs.createdBy },
+      companyName: companies.name,
+      sharing,
+    })
+    .from(applications)
+    .innerJoin(users, eq(users.id, applications.userId))
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(companies, eq(companies.id, applications.companyId))
+    .leftJoin(consents, holdsConsent)
+    .where(and(eq(applications.id, id), isNull(users.erasedAt)))
+  return row ?? null
+}
+
+export async function selectTestPending(reader: Reader, jobId: string) {
+  return await reader
+    .select({ id: applications.id, userId: applications.userId })
+    .from(applications)
+    .where(and(eq(applications.jobId, jobId), eq(applications.status, 'test_pending')))
+    .orderBy(asc(applications.id))
+}
+
 export async function insertApplication(tx: Tx, row: typeof applications.$inferInsert): Promise<void> {
   await tx.insert(applications).values(row)
 }

@@ -36,6 +36,7 @@ import type { PersonalDataHolder } from '#server/platform/personal-data.ts'
 import type { Queue } from '#server/platform/queue/queue.ts'
 import type { CodeRunner } from '#server/platform/sandbox/code-runner.ts'
 import { toBankItems } from './askable.ts'
+import { createAsking } from './asking.ts'
 import { syncBank } from './bank-sync.ts'
 import { createChecking } from './checking.ts'
 import { type DraftingOrder, writeDrafts } from './drafting.ts'
@@ -153,6 +154,7 @@ export function createItemsService(parts: {
 
   return {
     measuring: createMeasuring(parts),
+    asking: createAsking({ clock, runner, lanes }),
 
     /** At every start: a new release may bring new questions, better ones, or fewer. */
     syncBank: () => syncBank({ database, clock }),
@@ -280,17 +282,17 @@ export function createItemsService(parts: {
       throw new Error(`The template ${template.id} gave nothing new in ${mostDraws} draws.`)
     },
 
-    /** What tests of the company can be put together from. */
-    async listAskable(reader: Reader, companyId: string): Promise<BankItem[]> {
+    /** What tests of the company can be put together from; null: what belongs to all. */
+    async listAskable(reader: Reader, companyId: string | null): Promise<BankItem[]> {
       const rows = await store.selectAskable(reader, companyId)
-      const hasOwn = rows.some((row) => row.companyId !== null)
+      const hasOwn = companyId !== null && rows.some((row) => row.companyId !== null)
       return toBankItems(rows, hasOwn ? await checking.readKnown(companyId, reader) : [])
     },
 
     /** The versions that a test holds. What the company may not see is not among them. */
     async listHeld(
       reader: Reader,
-      companyId: string,
+      companyId: string | null,
       held: readonly { itemId: string; version: number }[],
     ): Promise<HeldItem[]> {
       const rows = await store.selectVersionsHeld(

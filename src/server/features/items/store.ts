@@ -9,15 +9,19 @@ export type ListedItem = Awaited<ReturnType<typeof selectItems>>[number]
 export type NewItem = PgInsertValue<typeof items>
 export type NewVersion = PgInsertValue<typeof itemVersions>
 
-const isOf = (companyId: string) => or(isNull(items.companyId), eq(items.companyId, companyId))
+/** Null: what all share, and nobody's own. */
+type Asker = string | null
 
-const isRetiredBy = (companyId: string) => sql<boolean>`exists (
+const isOf = (companyId: Asker) =>
+  companyId === null ? isNull(items.companyId) : or(isNull(items.companyId), eq(items.companyId, companyId))
+
+const isRetiredBy = (companyId: Asker) => sql<boolean>`exists (
   select from ${itemRetirements}
   where ${itemRetirements.itemId} = ${items.id} and ${itemRetirements.companyId} = ${companyId}
 )`
 
 /** A shared item is retired for who retired it. */
-const statusFor = (companyId: string) =>
+const statusFor = (companyId: Asker) =>
   sql<ItemStatus>`case when ${isRetiredBy(companyId)} then 'retired' else ${items.status} end`
 
 const listedColumns = (companyId: string) => ({
@@ -146,7 +150,7 @@ export async function selectContents(reader: Reader, companyId: string) {
 export type AskableItem = Awaited<ReturnType<typeof selectAskable>>[number]
 
 /** In a fixed order: what is drawn from them by a seed is to be the same every time. */
-export async function selectAskable(reader: Reader, companyId: string) {
+export async function selectAskable(reader: Reader, companyId: Asker) {
   return await reader
     .select({
       id: items.id,
@@ -170,7 +174,7 @@ export async function selectAskable(reader: Reader, companyId: string) {
 }
 
 /** Versions that tests hold, whatever became of their items. */
-export async function selectVersionsHeld(reader: Reader, companyId: string, itemIds: readonly string[]) {
+export async function selectVersionsHeld(reader: Reader, companyId: Asker, itemIds: readonly string[]) {
   if (itemIds.length === 0) return []
   return await reader
     .select({
@@ -257,4 +261,17 @@ export async function selectItemsMadeBy(reader: Reader, userId: string) {
     .from(items)
     .where(eq(items.createdBy, userId))
     .orderBy(asc(items.createdAt))
+}
+
+/** Whoever was asked it keeps it as it is. */
+export async function markUsed(
+  tx: Tx,
+  { itemId, version, at }: { itemId: string; version: number; at: Date },
+): Promise<void> {
+  await tx
+    .update(itemVersions)
+    .set({ usedAt: at })
+    .where(
+      and(eq(itemVersions.itemId, itemId), eq(itemVersions.version, version), isNull(itemVersions.usedAt)),
+    )
 }

@@ -42,6 +42,10 @@ export const testsRoutes = (tests: TestsService) => ({
     tests.publish(context.actor, context.user, input),
   ),
 
+  setRules: allow('tests:manage').tests.setRules.handler(({ context, input }) =>
+    tests.setRules(context.actor, context.user, input),
+  ),
+
   close: allow('tests:manage').tests.close.handler(({ context, input }) =>
     tests.close(context.actor, context.user, input),
   ),

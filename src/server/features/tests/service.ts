@@ -2,6 +2,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { Refusal } from '#contract/errors.ts'
 import { type CompanyTest, type GenerationEvent, testsPageSize } from '#contract/tests.ts'
+import type { AttemptRules } from '#core/attempts/rules.ts'
 import { allScenarios } from '#core/items/scenarios/catalogue.ts'
 import type { CompanyMember } from '#core/permissions.ts'
 import { generateTest } from '#core/tests/generate-test.ts'
@@ -18,13 +19,19 @@ import { relay } from '#server/platform/events/relay.ts'
 import { makeId } from '#server/platform/ids.ts'
 import { createLanes } from '#server/platform/lanes.ts'
 import type { PersonalDataHolder } from '#server/platform/personal-data.ts'
+import type { Queue } from '#server/platform/queue/queue.ts'
 import type { ItemsService } from '../items/service.ts'
 import type { JobsService } from '../jobs/service.ts'
 import { forecastTest } from './forecasting.ts'
+import { giving } from './giving.ts'
 import { previewQuestion, toPreview } from './previewing.ts'
 import { createReviewing, type OneRevision } from './reviewing.ts'
 import * as store from './store.ts'
 import { isEditable, toCompanyTest, toTestRow } from './views.ts'
+
+export type { GivenTest } from './giving.ts'
+export { toPool } from './held-items.ts'
+export { listScenarios } from './views.ts'
 
 export type TestsService = ReturnType<typeof createTestsService>
 
@@ -34,10 +41,11 @@ const proposalsKeptMs = 7 * 24 * 60 * 60 * 1000
 export function createTestsService(parts: {
   database: Database
   clock: Clock
+  queue: Queue
   items: Pick<ItemsService, 'listAskable' | 'listHeld'>
   jobs: Pick<JobsService, 'findCompanyJobIfAny'>
 }) {
-  const { database, clock, items, jobs } = parts
+  const { database, clock, queue, items, jobs } = parts
   /** Drawing and simulating take their time: one person's must not keep the others waiting. */
   const lanes = createLanes()
   const companyOf = (member: CompanyMember) => member.membership.companyId
@@ -168,6 +176,8 @@ export function createTestsService(parts: {
   }
 
   return {
+    giving,
+
     async list(
       member: CompanyMember,
       { page, ...found }: { jobId?: string | undefined; status?: TestStatus | undefined; page: number },
@@ -249,7 +259,25 @@ export function createTestsService(parts: {
           publishedAt: now,
           closedAt: null,
         })
+        await queue.send(tx, 'attempts.assign_test', { testId: test.id })
         return 'tests.published'
+      })
+    },
+
+    /** They are not part of a version, so two colleagues who set them at once differ in nothing that is asked. */
+    async setRules(actor: Actor, member: CompanyMember, { id, ...rules }: AttemptRules & { id: string }) {
+      return await database.transaction(async (tx) => {
+        const { test } = await lock(tx, member, id)
+        await store.updateTest(tx, id, { ...rules, updatedAt: clock.now() })
+        const { dueDays, retakes, retakeAfterDays } = test
+        await recordAudit(tx, clock, {
+          actor,
+          action: 'tests.rules_set',
+          subject: { kind: 'test', id },
+          before: { dueDays, retakes, retakeAfterDays },
+          after: rules,
+        })
+        return await show(tx, member, id)
       })
     },
 
@@ -269,6 +297,7 @@ export function createTestsService(parts: {
         const { shown } = await readOf(tx, member, id, publishedVersion)
         await refuseRetired(tx, member, shown.content)
         await touch(tx, row, { status: 'published', closedAt: null })
+        await queue.send(tx, 'attempts.assign_test', { testId: id })
         return 'tests.reopened'
       })
     },

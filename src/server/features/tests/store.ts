@@ -138,3 +138,35 @@ export async function selectTestsMadeBy(reader: Reader, userId: string) {
     .where(eq(testVersions.createdBy, userId))
     .orderBy(testVersions.createdAt, testVersions.version)
 }
+
+/** Those that whoever applies for the job is given. */
+export async function selectGiven(reader: Reader, of: { jobId: string } | { testId: string }) {
+  return await reader
+    .select({
+      testId: tests.id,
+      jobId: tests.jobId,
+      companyId: tests.companyId,
+      version: testVersions.version,
+      title: sql<string>`${testVersions.content} ->> 'title'`,
+      questions: sql<number>`jsonb_array_length(${testVersions.content} -> 'sections')`,
+      scenarios: sql<number>`jsonb_array_length(${testVersions.content} -> 'scenarioIds')`,
+      rules: { dueDays: tests.dueDays, retakes: tests.retakes, retakeAfterDays: tests.retakeAfterDays },
+    })
+    .from(tests)
+    .innerJoin(testVersions, isVersion(sql`${tests.publishedVersion}`))
+    .where(
+      and(eq(tests.status, 'published'), 'jobId' in of ? eq(tests.jobId, of.jobId) : eq(tests.id, of.testId)),
+    )
+    .orderBy(tests.createdAt, tests.id)
+}
+
+export async function selectContentIfAny(
+  reader: Reader,
+  { testId, version }: { testId: string; version: number },
+): Promise<TestContent | null> {
+  const [row] = await reader
+    .select({ content: testVersions.content })
+    .from(testVersions)
+    .where(and(eq(testVersions.testId, testId), eq(testVersions.version, version)))
+  return row?.content ?? null
+}

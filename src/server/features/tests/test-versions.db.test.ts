@@ -1,44 +1,18 @@
 /** Versions of tests over HTTP: saved, published, closed, opened again, worked on. */
 import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
-import type { CompanyTest, TestRow } from '#contract/tests.ts'
+import { describe, expect, it } from 'vitest'
+import type { TestRow } from '#contract/tests.ts'
 import type { CompanyMember } from '#core/permissions.ts'
 import { systemActor } from '#server/platform/audit.ts'
 import { testVersions } from '#server/platform/db/tables/tests.ts'
-import { sharedTestApp } from '../../../../tests/support/app.ts'
-import type { HttpClient } from '../../../../tests/support/client.ts'
-import { makeRecruiters, type TestAccount } from '../../../../tests/support/factories.ts'
 import { makeJob } from '../../../../tests/support/jobs.ts'
-import { makeTest, reviewOf } from '../../../../tests/support/tests.ts'
+import { itemIds, sharedRecruiter, wantedSkills } from '../../../../tests/support/tests.ts'
 
-const app = sharedTestApp()
-let client: HttpClient
-let recruiter: TestAccount
-let jobId: string
-
-const skills = [
-  { name: 'PostgreSQL', isMustHave: true },
-  { name: 'Python', isMustHave: true },
-  { name: 'Docker', isMustHave: false },
-  { name: 'Basket weaving', isMustHave: false },
-]
-
-beforeAll(async () => {
-  const { parts } = app()
-  await parts.items.syncBank()
-  recruiter = (await makeRecruiters(parts, 'Fjordlink')).recruiter
-  client = await app().visitor().signIn(recruiter)
-  jobId = (await makeJob(parts, recruiter, { details: { jobTitle: 'Data Engineer', skills } })).id
-})
-
-const make = (over: Parameters<typeof makeTest>[2] | object = {}) =>
-  makeTest(app().parts, recruiter, { jobId, ...over })
-const { act, done, read } = reviewOf(() => client)
-const itemIds = ({ sections }: CompanyTest) => sections.flatMap(({ items }) => items.map(({ id }) => id))
+const { app, recruiter, client, jobId, signInAgain, make, act, done, read } = sharedRecruiter()
 
 describe('its versions', () => {
   const listed = async (query = '') =>
-    ((await client.get(`/api/tests?jobId=${jobId}${query}`)).body as { tests: TestRow[] }).tests.map(
+    ((await client().get(`/api/tests?jobId=${jobId()}${query}`)).body as { tests: TestRow[] }).tests.map(
       ({ id }) => id,
     )
 
@@ -51,10 +25,9 @@ describe('its versions', () => {
     expect(await listed('&status=proposed')).toContain(left.id)
     app().clock.advance(8 * 24 * 60 * 60 * 1000)
     await app().parts.tests.forgetOldProposals()
-    // Nobody stays signed in that long.
-    client = await app().visitor().signIn(recruiter)
-    expect((await client.get(`/api/tests/${left.id}`)).status).toBe(404)
-    expect((await client.get(`/api/tests/${kept.id}`)).status).toBe(200)
+    await signInAgain()
+    expect((await client().get(`/api/tests/${left.id}`)).status).toBe(404)
+    expect((await client().get(`/api/tests/${kept.id}`)).status).toBe(200)
   })
 
   it('never changes once it is published; what is worked on next takes its place when it is', async () => {
@@ -69,11 +42,11 @@ describe('its versions', () => {
     const published = await done(redrawn, 'publish')
     expect(published).toMatchObject({ version: 2, publishedVersion: 2, isEditable: false })
     expect(published.versions).toMatchObject([
-      { version: 2, by: recruiter.name },
-      { version: 1, by: recruiter.name },
+      { version: 2, by: recruiter().name },
+      { version: 1, by: recruiter().name },
     ])
-    expect((await client.get(`/api/tests/${first.id}?version=3`)).status).toBe(404)
-    expect((await client.get(`/api/tests/${first.id}?version=99999999999`)).status).toBe(422)
+    expect((await client().get(`/api/tests/${first.id}?version=3`)).status).toBe(404)
+    expect((await client().get(`/api/tests/${first.id}?version=99999999999`)).status).toBe(422)
   })
 
   it('is kept by the database itself as it was published', async () => {
@@ -91,17 +64,17 @@ describe('its versions', () => {
     const closed = await done(await done(draft, 'publish'), 'close')
     expect(closed).toMatchObject({ status: 'closed', isEditable: false })
     for (const what of ['publish', 'save', 'close']) expect((await act(closed, what)).status).toBe(409)
-    expect((await client.request('DELETE', `/api/tests/${closed.id}`)).status).toBe(409)
+    expect((await client().request('DELETE', `/api/tests/${closed.id}`)).status).toBe(409)
     const open = await done(closed, 'reopen')
     expect(open.status).toBe('published')
     expect((await act(open, 'reopen')).status).toBe(409)
     // Of a published one, the version that is being worked on goes and the other stays.
     const next = await done(open, 'revise')
-    expect((await client.request('DELETE', `/api/tests/${next.id}`)).status).toBe(200)
+    expect((await client().request('DELETE', `/api/tests/${next.id}`)).status).toBe(200)
     expect(await read(next.id)).toMatchObject({ version: 1, publishedVersion: 1, status: 'published' })
     const gone = await done(await make(), 'save')
-    expect((await client.request('DELETE', `/api/tests/${gone.id}`)).status).toBe(200)
-    expect((await client.get(`/api/tests/${gone.id}`)).status).toBe(404)
+    expect((await client().request('DELETE', `/api/tests/${gone.id}`)).status).toBe(200)
+    expect((await client().get(`/api/tests/${gone.id}`)).status).toBe(404)
   })
 
   it('is opened again as it was, whatever is being worked on', async () => {
@@ -115,20 +88,26 @@ describe('its versions', () => {
   })
 
   it('stays when it was published and someone deletes the draft of its job', async () => {
-    const job = await makeJob(app().parts, recruiter, { details: { skills }, isPublished: false })
+    const job = await makeJob(app().parts, recruiter(), {
+      details: { skills: wantedSkills },
+      isPublished: false,
+    })
     const test = await done(await make({ jobId: job.id }), 'publish')
-    const refused = await client.request('DELETE', `/api/company/jobs/${job.id}`)
+    const refused = await client().request('DELETE', `/api/company/jobs/${job.id}`)
     expect(refused).toMatchObject({ status: 409, body: { code: 'JOB_HAS_TESTS' } })
     expect((await read(test.id)).status).toBe('published')
-    const other = await makeJob(app().parts, recruiter, { details: { skills }, isPublished: false })
+    const other = await makeJob(app().parts, recruiter(), {
+      details: { skills: wantedSkills },
+      isPublished: false,
+    })
     await make({ jobId: other.id })
-    expect((await client.request('DELETE', `/api/company/jobs/${other.id}`)).status).toBe(200)
+    expect((await client().request('DELETE', `/api/company/jobs/${other.id}`)).status).toBe(200)
   })
 
   it('is not published with a question that was retired', async () => {
     const test = await make({ adaptiveTesting: false })
     const [id = ''] = itemIds(test)
-    const member = recruiter as CompanyMember
+    const member = recruiter() as CompanyMember
     await app().parts.items.retire(systemActor, member, id)
     expect((await read(test.id)).sections[0]?.items[0]).toMatchObject({ id, isRetired: true })
     expect(await act(test, 'publish')).toMatchObject({ status: 409, body: { code: 'TEST_NOT_READY' } })

@@ -1,39 +1,18 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { PreviewedQuestion, TestPreview } from '#contract/test-preview.ts'
 import type { CompanyTest, GenerationEvent, TestForecast } from '#contract/tests.ts'
 import type { CompanyMember } from '#core/permissions.ts'
 import { defaultTestConfig } from '#core/tests/test-config.ts'
 import { systemActor } from '#server/platform/audit.ts'
-import { sharedTestApp } from '../../../../tests/support/app.ts'
-import type { HttpClient } from '../../../../tests/support/client.ts'
 import { parseEvents } from '../../../../tests/support/events.ts'
-import { makeRecruiters, type TestAccount } from '../../../../tests/support/factories.ts'
 import { goodChoice } from '../../../../tests/support/items.ts'
 import { makeJob } from '../../../../tests/support/jobs.ts'
-import { makeTest, reviewOf } from '../../../../tests/support/tests.ts'
+import { itemIds, sharedRecruiter, wantedSkills } from '../../../../tests/support/tests.ts'
 
-const app = sharedTestApp()
-let client: HttpClient
-let recruiter: TestAccount
-let jobId: string
-
-const skills = [
-  { name: 'PostgreSQL', isMustHave: true },
-  { name: 'Python', isMustHave: true },
-  { name: 'Docker', isMustHave: false },
-  { name: 'Basket weaving', isMustHave: false },
-]
-
-beforeAll(async () => {
-  const { parts } = app()
-  await parts.items.syncBank()
-  recruiter = (await makeRecruiters(parts, 'Fjordlink')).recruiter
-  client = await app().visitor().signIn(recruiter)
-  jobId = (await makeJob(parts, recruiter, { details: { jobTitle: 'Data Engineer', skills } })).id
-})
+const { app, recruiter, client, jobId, make, act, done, read } = sharedRecruiter()
 
 async function generate(body: object): Promise<{ status: number; events: GenerationEvent[]; text: string }> {
-  const response = await client.fetch('/api/tests/generate', {
+  const response = await client().fetch('/api/tests/generate', {
     method: 'POST',
     body: JSON.stringify(body),
     headers: { 'content-type': 'application/json' },
@@ -42,14 +21,9 @@ async function generate(body: object): Promise<{ status: number; events: Generat
   return { status: response.status, events: parseEvents<GenerationEvent>(text), text }
 }
 
-const make = (over: Parameters<typeof makeTest>[2] | object = {}) =>
-  makeTest(app().parts, recruiter, { jobId, ...over })
-const { act, done, read } = reviewOf(() => client)
-const itemIds = ({ sections }: CompanyTest) => sections.flatMap(({ items }) => items.map(({ id }) => id))
-
 describe('generating', () => {
   it('tells how far it is and ends with the test, whose questions have their keys', async () => {
-    const { events } = await generate({ jobId, config: defaultTestConfig, seed: 'one' })
+    const { events } = await generate({ jobId: jobId(), config: defaultTestConfig, seed: 'one' })
     expect(events.map((event) => (event.kind === 'progress' ? event.step : event.kind))).toEqual([
       'bank',
       'questions',
@@ -93,19 +67,19 @@ describe('generating', () => {
     [{ questionCount: 51 }, 'questionCount'],
     [{ difficulty: 'impossible' }, 'difficulty'],
   ])('refuses %j, and says where', async (over, field) => {
-    const { status, text } = await generate({ jobId, config: { ...defaultTestConfig, ...over } })
+    const { status, text } = await generate({ jobId: jobId(), config: { ...defaultTestConfig, ...over } })
     expect(status).toBe(422)
     expect(Object.keys(JSON.parse(text).data.fields)).toEqual([`config.${field}`])
   })
 
   it('stores nothing for who has left before it was done', async () => {
     const count = async () =>
-      ((await client.get(`/api/tests?jobId=${jobId}&status=proposed`)).body as { total: number }).total
+      ((await client().get(`/api/tests?jobId=${jobId()}&status=proposed`)).body as { total: number }).total
     const before = await count()
     const { tests } = app().parts
     const leave = new AbortController()
-    const order = { jobId, config: defaultTestConfig }
-    const events = await tests.generate(systemActor, recruiter as CompanyMember, order, leave.signal)
+    const order = { jobId: jobId(), config: defaultTestConfig }
+    const events = await tests.generate(systemActor, recruiter() as CompanyMember, order, leave.signal)
     for await (const event of events)
       if (event.kind === 'progress' && event.step === 'questions') leave.abort()
     // Whatever it was doing is over once the next one is done.
@@ -114,23 +88,23 @@ describe('generating', () => {
   })
 
   it.each(['\u0000', '\ud800', ' ', 'x'.repeat(81)])('refuses %j for a seed', async (seed) => {
-    expect((await generate({ jobId, config: defaultTestConfig, seed })).status).toBe(422)
+    expect((await generate({ jobId: jobId(), config: defaultTestConfig, seed })).status).toBe(422)
   })
 
   it('says plainly that the bank has nothing for any skill of a job', async () => {
     const details = { jobTitle: 'Weaver', skills: [{ name: 'Basket weaving', isMustHave: true }] }
-    const { id } = await makeJob(app().parts, recruiter, { details })
+    const { id } = await makeJob(app().parts, recruiter(), { details })
     const { events } = await generate({ jobId: id, config: defaultTestConfig })
     expect(events.at(-1)).toEqual({ kind: 'nothing', skills: ['Basket weaving'] })
   })
 
   it('asks what the company wrote itself, until it retires it', async () => {
     const { items } = app().parts
-    const member = recruiter as CompanyMember
+    const member = recruiter() as CompanyMember
     const content = { ...goodChoice, skill: 'Technical writing' }
     const own = await items.create(systemActor, member, { content, isActive: true })
-    const details = { skills: [...skills, { name: 'Technical writing', isMustHave: true }] }
-    const job = await makeJob(app().parts, recruiter, { details })
+    const details = { skills: [...wantedSkills, { name: 'Technical writing', isMustHave: true }] }
+    const job = await makeJob(app().parts, recruiter(), { details })
     const test = await make({ jobId: job.id, questionCount: 5 })
     expect(test.coverage.at(-1)).toMatchObject({ askedThrough: 'Technical writing', available: 1 })
     expect(itemIds(test)).toContain(own.id)
@@ -140,9 +114,9 @@ describe('generating', () => {
 
   it('asks nobody both a question of the bank and the copy that the company keeps of it', async () => {
     const { items } = app().parts
-    const member = recruiter as CompanyMember
+    const member = recruiter() as CompanyMember
     const details = { skills: [{ name: 'Docker', isMustHave: true }] }
-    const job = await makeJob(app().parts, recruiter, { details })
+    const job = await makeJob(app().parts, recruiter(), { details })
     const all = await make({ jobId: job.id, questionCount: 50 })
     const [{ id, version } = { id: '', version: 0 }] = all.sections[0]?.items ?? []
     await items.retire(systemActor, member, id)
@@ -160,16 +134,16 @@ describe('looking it over', () => {
     const test = await make()
     const sectionIds = test.sections.map(({ id }) => id).toReversed()
     const body = { revision: test.revision, title: ' New title ', description: 'Words', sectionIds }
-    const changed = (await client.request('PUT', `/api/tests/${test.id}`, body)).body as CompanyTest
+    const changed = (await client().request('PUT', `/api/tests/${test.id}`, body)).body as CompanyTest
     expect(changed).toMatchObject({ title: 'New title', description: 'Words', revision: test.revision + 1 })
     expect(changed.sections.map(({ id }) => id)).toEqual(sectionIds)
     // What someone else saw before is not to overwrite it.
-    expect((await client.request('PUT', `/api/tests/${test.id}`, body)).status).toBe(409)
+    expect((await client().request('PUT', `/api/tests/${test.id}`, body)).status).toBe(409)
     for (const ids of [['another'], [...sectionIds, 'another']]) {
       const unknown = { ...body, revision: changed.revision, sectionIds: ids }
-      expect((await client.request('PUT', `/api/tests/${test.id}`, unknown)).status).toBe(409)
+      expect((await client().request('PUT', `/api/tests/${test.id}`, unknown)).status).toBe(409)
     }
-    const empty = await client.request('PUT', `/api/tests/${test.id}`, { ...body, title: ' ' })
+    const empty = await client().request('PUT', `/api/tests/${test.id}`, { ...body, title: ' ' })
     expect(empty).toMatchObject({
       status: 422,
       body: { data: { fields: { title: 'Please give the test a title' } } },
@@ -202,9 +176,9 @@ describe('looking it over', () => {
 
   it('asks as many after drawing again as before, and describes what it asks now', async () => {
     const { parts } = app()
-    const member = recruiter as CompanyMember
+    const member = recruiter() as CompanyMember
     const details = { jobTitle: 'Maker', skills: [{ name: 'React', isMustHave: true }] }
-    const job = await makeJob(parts, recruiter, { details })
+    const job = await makeJob(parts, recruiter(), { details })
     let test = await make({ jobId: job.id, adaptiveTesting: false, questionCount: 8 })
     for (let n = 0; n < 2; n++) test = await done(test, 'replace', { itemId: itemIds(test)[0] })
     const again = await done(test, 'redraw')
@@ -243,22 +217,22 @@ describe('looking it over', () => {
   it('foretells how precise it is and whom it passes, by the people it is for', async () => {
     const { id } = await make()
     const of = async (population: string) =>
-      (await client.get(`/api/tests/${id}/forecast?population=${population}`)).body as TestForecast
+      (await client().get(`/api/tests/${id}/forecast?population=${population}`)).body as TestForecast
     const [beginners, experienced] = [await of('beginners'), await of('experienced')]
     expect(experienced.meanPercent).toBeGreaterThan(beginners.meanPercent)
     expect(beginners).toMatchObject({ population: 'beginners', calibrated: 0 })
     expect(await of('beginners')).toEqual(beginners)
-    expect((await client.get(`/api/tests/${id}/forecast?population=giants`)).status).toBe(422)
+    expect((await client().get(`/api/tests/${id}/forecast?population=giants`)).status).toBe(422)
   })
 })
 
 describe('the preview', () => {
   const open = async (id: string, slot: number, opened: object[]) =>
-    (await client.post(`/api/tests/${id}/preview/question`, { slot, opened })).body as PreviewedQuestion
+    (await client().post(`/api/tests/${id}/preview/question`, { slot, opened })).body as PreviewedQuestion
 
   it('is what a candidate gets: no key, no explanation, no hidden test', async () => {
     const test = await make()
-    const preview = (await client.get(`/api/tests/${test.id}/preview`)).body as TestPreview
+    const preview = (await client().get(`/api/tests/${test.id}/preview`)).body as TestPreview
     expect(preview).toMatchObject({ company: 'Fjordlink', duration: 60, isAdaptive: true })
     expect(preview.slots).toHaveLength(20)
     const told: string[] = [JSON.stringify(preview)]
@@ -311,7 +285,7 @@ describe('the preview', () => {
     expect(strong.mean).toBeGreaterThan(weak.mean + 0.3)
     expect((await open(test.id, 3, strong.opened)).itemId).toBe(strong.opened[3]?.itemId)
     expect(
-      (await client.post(`/api/tests/${test.id}/preview/question`, { slot: 50, opened: [] })).status,
+      (await client().post(`/api/tests/${test.id}/preview/question`, { slot: 50, opened: [] })).status,
     ).toBe(404)
   })
 })

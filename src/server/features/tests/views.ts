@@ -40,6 +40,7 @@ export function toCompanyTest(
     title,
     description,
     config,
+    rules: { dueDays: test.dueDays, retakes: test.retakes, retakeAfterDays: test.retakeAfterDays },
     seed,
     coverage,
     questions: countQuestions(shown.content),

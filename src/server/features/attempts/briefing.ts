@@ -1,0 +1,217 @@
+/** What waits for a person, what it will be like, and the moment it begins. */
+import type { Attempt, AttemptBrief } from '#contract/attempts.ts'
+import { Refusal } from '#contract/errors.ts'
+import { type AttemptKind, practiceTestId, scenariosMinutes } from '#core/attempts/attempt.ts'
+import { allowedSeconds, deadlineOf } from '#core/attempts/deadline.ts'
+import { planPracticeTest, practiceMinutes } from '#core/attempts/practice-test.ts'
+import type { User } from '#core/permissions.ts'
+import { countQuestions, type TestContent } from '#core/tests/test.ts'
+import { type Actor, recordAudit } from '#server/platform/audit.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database, Reader, Tx } from '#server/platform/db/database.ts'
+import { lockActiveUser } from '#server/platform/db/locks.ts'
+import { toStorable } from '#server/platform/db/storable.ts'
+import { makeId } from '#server/platform/ids.ts'
+import type { AccountsService } from '../accounts/service.ts'
+import type { ItemsService } from '../items/service.ts'
+import { listScenarios, type TestsService } from '../tests/service.ts'
+import type { Events } from './events.ts'
+import * as store from './store.ts'
+import { standingOf, toAttempt } from './views.ts'
+
+type Which = { kind: AttemptKind; testId: string }
+
+export function createBriefing(parts: {
+  database: Database
+  clock: Clock
+  events: Events
+  accounts: Pick<AccountsService, 'readExtraTime'>
+  items: Pick<ItemsService, 'listAskable'>
+  tests: Pick<TestsService, 'giving'>
+}) {
+  const { database, clock, events, accounts, items, tests } = parts
+
+  const findLatestIfAny = (reader: Reader, user: User, { kind, testId }: Which) =>
+    store.selectLatestIfAny(reader, {
+      userId: user.id,
+      kind,
+      testId: testId === practiceTestId ? null : testId,
+    })
+
+  /** What it began with, or would begin with now; null where it was closed before anyone published it again. */
+  const readContentIfAny = async (reader: Reader, { attempt, test }: store.AttemptRecord) => {
+    if (attempt.practice) return attempt.practice
+    const version = attempt.version ?? test?.publishedVersion
+    return attempt.testId && version
+      ? await tests.giving.readContent(reader, { testId: attempt.testId, version })
+      : null
+  }
+
+  const planPractice = async (reader: Reader, seed: string): Promise<TestContent> =>
+    planPracticeTest(await items.listAskable(reader, null), seed)
+
+  const begin = async (
+    tx: Tx,
+    { id, startedAt }: Pick<store.AttemptRow, 'id' | 'startedAt'>,
+    { seconds, version }: { seconds: number; version: number | null },
+  ): Promise<void> => {
+    const now = clock.now()
+    await store.updateAttempt(tx, id, {
+      status: 'in_progress',
+      version,
+      consentedAt: now,
+      startedAt: startedAt ?? now,
+      allowedSeconds: seconds,
+      deadlineAt: deadlineOf(now, seconds),
+      updatedAt: now,
+    })
+    await events.record(tx, [id], { kind: 'started' })
+  }
+
+  const startPractice = async (tx: Tx, user: User, percent: number): Promise<string> => {
+    await store.deleteOldPractice(tx, user.id)
+    const id = makeId(clock)
+    const now = clock.now()
+    await store.insertAttempts(tx, [
+      {
+        id,
+        kind: 'test',
+        userId: user.id,
+        practice: toStorable(await planPractice(tx, id)),
+        number: 1,
+        status: 'pending',
+        assignedAt: now,
+        updatedAt: now,
+      },
+    ])
+    await begin(
+      tx,
+      { id, startedAt: null },
+      { seconds: allowedSeconds(practiceMinutes, percent), version: null },
+    )
+    return id
+  }
+
+  /** One that was reopened goes on with the version it began with, in the minutes it was given. */
+  const startPending = async (tx: Tx, { attempt, test }: store.AttemptRecord, percent: number) => {
+    const { testId, startedAt } = attempt
+    const version = attempt.version ?? test?.publishedVersion ?? null
+    if (!testId || !version) throw new Refusal('ATTEMPT_STATUS')
+    const content = await tests.giving.readContent(tx, { testId, version })
+    const minutes = minutesOf(attempt.kind, content)
+    const seconds =
+      startedAt && attempt.allowedSeconds ? attempt.allowedSeconds : allowedSeconds(minutes, percent)
+    await begin(tx, attempt, { seconds, version })
+  }
+
+  const insertRetake = async (tx: Tx, { attempt }: store.AttemptRecord): Promise<string> => {
+    const id = makeId(clock)
+    const now = clock.now()
+    const { kind, userId, applicationId, companyId, testId, number } = attempt
+    await store.insertAttempts(tx, [
+      {
+        ...{ id, kind, userId, applicationId, companyId, testId, number: number + 1 },
+        status: 'pending',
+        assignedAt: now,
+        updatedAt: now,
+      },
+    ])
+    await events.record(tx, [id], { kind: 'assigned' })
+    return id
+  }
+
+  return {
+    async list(user: User): Promise<{ attempts: Attempt[]; now: string }> {
+      const now = clock.now()
+      const records = await store.selectOwnAttempts(database.db, user.id)
+      return { attempts: records.map((record) => toAttempt(record, now)), now: now.toISOString() }
+    },
+
+    async brief(user: User, which: Which): Promise<AttemptBrief> {
+      const reader = database.db
+      const record = await findLatestIfAny(reader, user, which)
+      if (!record && which.testId !== practiceTestId) throw new Refusal('NOT_FOUND')
+      if (which.testId === practiceTestId && which.kind !== 'test') throw new Refusal('NOT_FOUND')
+      const isFresh = !record || (record.attempt.testId === null && record.attempt.status === 'submitted')
+      const content = isFresh ? await planPractice(reader, 'brief') : await readContentIfAny(reader, record)
+      if (!content) throw new Refusal('NOT_FOUND')
+      const { kind } = which
+      const minutes = record?.attempt.testId ? minutesOf(kind, content) : practiceMinutes
+      const extraTimePercent = await accounts.readExtraTime(reader, user.id)
+      const isReopened = record?.attempt.status === 'pending' && record.attempt.startedAt !== null
+      return {
+        kind,
+        testId: which.testId,
+        title: content.title,
+        description: content.description,
+        jobTitle: record?.jobTitle ?? '',
+        company: record?.companyName ?? '',
+        isPractice: which.testId === practiceTestId,
+        isAdaptive: kind === 'test' && content.config.adaptiveTesting,
+        sections: kind === 'test' ? content.sections.map(({ name, questions }) => ({ name, questions })) : [],
+        scenarios:
+          kind === 'scenarios'
+            ? listScenarios(content).map(({ title, timeLimitMinutes, minWords }) => ({
+                title,
+                minutes: timeLimitMinutes,
+                minWords,
+              }))
+            : [],
+        minutes,
+        extraTimePercent,
+        allowedSeconds:
+          isReopened && record.attempt.allowedSeconds
+            ? record.attempt.allowedSeconds
+            : allowedSeconds(minutes, extraTimePercent),
+        attempt: record && toAttempt(record, clock.now()),
+      }
+    },
+
+    /** Begun twice, it began once. */
+    async start(
+      actor: Actor,
+      user: User,
+      { consent, ...which }: Which & { consent: boolean },
+    ): Promise<{ id: string }> {
+      if (!consent) throw new Refusal('RECORDING_CONSENT_NEEDED')
+      return await database.transaction(async (tx) => {
+        await lockActiveUser(tx, user.id)
+        const record = await findLatestIfAny(tx, user, which)
+        if (record?.attempt.status === 'in_progress') return { id: record.attempt.id }
+        const percent = await accounts.readExtraTime(tx, user.id)
+        if (which.testId === practiceTestId) {
+          if (which.kind !== 'test') throw new Refusal('NOT_FOUND')
+          return { id: await startPractice(tx, user, percent) }
+        }
+        if (!record) throw new Refusal('NOT_FOUND')
+        const id = await startAssigned(tx, record, percent)
+        await recordAudit(tx, clock, { actor, action: 'attempts.started', subject: { kind: 'attempt', id } })
+        return { id }
+      })
+    },
+  }
+
+  async function startAssigned(tx: Tx, record: store.AttemptRecord, percent: number): Promise<string> {
+    const now = clock.now()
+    const standing = standingOf(record, now)
+    if (standing.kind === 'overdue') throw new Refusal('ATTEMPT_OVERDUE')
+    if (standing.kind === 'ready') {
+      await startPending(tx, record, percent)
+      return record.attempt.id
+    }
+    if (standing.kind !== 'submitted' || !standing.retake || standing.retake.from > now)
+      throw new Refusal('ATTEMPT_STATUS')
+    const id = await insertRetake(tx, record)
+    const [again] = await store.selectAttemptsByIds(tx, [id])
+    if (!again) throw new Error('A retake was made without a row.')
+    await startPending(tx, again, percent)
+    return id
+  }
+}
+
+function minutesOf(kind: AttemptKind, content: TestContent): number {
+  return kind === 'scenarios' ? scenariosMinutes : content.config.duration
+}
+
+export const countAsked = (kind: AttemptKind, content: TestContent) =>
+  kind === 'scenarios' ? content.scenarioIds.length : countQuestions(content)

@@ -1,0 +1,291 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Attempt, AttemptBrief, CandidateAttempt } from '#contract/attempts.ts'
+import type { CompanyJob } from '#contract/jobs.ts'
+import type { CompanyTest } from '#contract/tests.ts'
+import type { CompanyMember } from '#core/permissions.ts'
+import { systemActor } from '#server/platform/audit.ts'
+import { sharedTestApp } from '../../../../tests/support/app.ts'
+import {
+  askToStart,
+  choice,
+  enter,
+  letTimePass,
+  listAttempts,
+  makeTaker,
+  makeTestedJob,
+  saved,
+  sit,
+} from '../../../../tests/support/attempts.ts'
+import type { HttpClient } from '../../../../tests/support/client.ts'
+import { makeRecruiters, type TestAccount } from '../../../../tests/support/factories.ts'
+import { makeApplicant, makeJob } from '../../../../tests/support/jobs.ts'
+import { makeTest } from '../../../../tests/support/tests.ts'
+import { waitFor } from '../../../../tests/support/wait.ts'
+
+const app = sharedTestApp()
+let people: Record<'recruiter' | 'colleague' | 'stranger', TestAccount>
+let hr: HttpClient
+let job: CompanyJob
+let test: CompanyTest
+
+beforeAll(async () => {
+  await app().parts.items.syncBank()
+  people = await makeRecruiters(app().parts, 'Northwind Hospital')
+  hr = await app().visitor().signIn(people.recruiter)
+  ;({ job, test } = await makeTestedJob(app(), people.recruiter))
+})
+
+const newTaker = () => makeTaker(app(), job)
+const seenByHr = async (applicationId: string) =>
+  (
+    (await hr.get(`/api/company/candidates/${applicationId}/attempts`)).body as {
+      attempts: CandidateAttempt[]
+    }
+  ).attempts
+const pendingOf = async (client: HttpClient, kind: Attempt['kind'] = 'test') => {
+  const found = (await listAttempts(client)).find((one) => one.kind === kind)
+  if (!found) throw new Error('Nothing was given.')
+  return found
+}
+const manage = (id: string, what: string, body: object) =>
+  hr.post(`/api/company/attempts/${id}/${what}`, body)
+/** So long that whoever was signed in is not any more. */
+const letDaysPass = async (
+  days: number,
+  { seeker, client }: Pick<Awaited<ReturnType<typeof newTaker>>, 'seeker' | 'client'>,
+) => {
+  await letTimePass(app(), days * 24 * 3600)
+  await hr.signIn(people.recruiter)
+  await client.signIn(seeker)
+}
+const reason = 'You asked for it.'
+const daysFromNow = (days: number) =>
+  new Date(app().clock.now().getTime() + days * 24 * 60 * 60 * 1000).toISOString()
+
+describe('being given tests', () => {
+  it('comes with applying: the test and its scenarios, due by the rules, told by mail and bell', async () => {
+    const { seeker, client, application } = await newTaker()
+    const given = await listAttempts(client)
+    expect(
+      given.map(({ kind, title, jobTitle, company, standing }) => [
+        kind,
+        title,
+        jobTitle,
+        company,
+        standing.kind,
+      ]),
+    ).toEqual([
+      ['scenarios', test.title, job.details.jobTitle, 'Northwind Hospital', 'ready'],
+      ['test', test.title, job.details.jobTitle, 'Northwind Hospital', 'ready'],
+    ])
+    expect(given.every(({ applicationId }) => applicationId === application.id)).toBe(true)
+    const due = Date.parse(given[0]?.dueAt ?? '') - app().clock.now().getTime()
+    expect(Math.round(due / 86_400_000)).toBe(7)
+    const told = await waitFor('the notification', async () => {
+      const { notifications } = (await client.get('/api/notifications')).body as {
+        notifications: { content: { kind: string; count?: number } }[]
+      }
+      return notifications.find(({ content }) => content.kind === 'attempts_assigned')
+    })
+    expect(told.content.count).toBe(2)
+    const { files } = await exportOf(seeker.id)
+    expect(files.map(({ path }) => path)).toContain('attempts.json')
+  })
+
+  it('comes to who applied before, once the test is published, and only once', async () => {
+    const { parts } = app()
+    const early = await makeJob(parts, people.recruiter)
+    const { client } = await makeTaker(app(), early)
+    expect(await listAttempts(client)).toEqual([])
+    const made = await makeTest(parts, people.recruiter, { jobId: early.id, questionCount: 5 })
+    const member = people.recruiter as CompanyMember
+    const published = await parts.tests.publish(systemActor, member, made)
+    await waitFor('the test', async () => (await listAttempts(client)).length === 2 || null)
+    const closed = await parts.tests.close(systemActor, member, published)
+    expect((await listAttempts(client)).map(({ standing }) => standing.kind)).toEqual(['ended', 'ended'])
+    expect((await askToStart(client, made.id)).status).toBe(409)
+    await parts.tests.reopen(systemActor, member, closed)
+    await parts.attempts.assigning.assignTest({ testId: made.id })
+    expect((await listAttempts(client)).map(({ standing }) => standing.kind)).toEqual(['ready', 'ready'])
+  })
+
+  it('is reminded of once, and again after more days were given', async () => {
+    const taker = await newTaker()
+    const { seeker, client } = taker
+    const { id } = await pendingOf(client)
+    const { parts } = app()
+    const reminders = async () =>
+      (await exportOf(seeker.id)).mails.filter((subject) => subject.includes('is due soon')).length
+    await parts.attempts.assigning.remindDue()
+    expect(await reminders()).toBe(0)
+    await letDaysPass(5.5, taker)
+    await parts.attempts.assigning.remindDue()
+    await parts.attempts.assigning.remindDue()
+    // For the test and for the scenarios.
+    expect(await reminders()).toBe(2)
+    expect((await manage(id, 'extend-due', { dueAt: daysFromNow(10), reason })).status).toBe(200)
+    await letDaysPass(9, taker)
+    await parts.attempts.assigning.remindDue()
+    expect(await reminders()).toBe(3)
+  })
+})
+
+describe('a company', () => {
+  it('gives more days, before or after it was due', async () => {
+    const taker = await newTaker()
+    const { client, application } = taker
+    const { id } = await pendingOf(client)
+    await letDaysPass(8, taker)
+    expect((await pendingOf(client)).standing.kind).toBe('overdue')
+    expect(await askToStart(client, test.id)).toMatchObject({
+      status: 409,
+      body: { code: 'ATTEMPT_OVERDUE' },
+    })
+    for (const dueAt of [daysFromNow(-1), daysFromNow(200)])
+      expect(await manage(id, 'extend-due', { dueAt, reason })).toMatchObject({
+        status: 422,
+        body: { data: { fields: { dueAt: 'Please choose a date within the next 90 days' } } },
+      })
+    expect(await manage(id, 'extend-due', { dueAt: daysFromNow(2), reason: ' ' })).toMatchObject({
+      status: 422,
+      body: { data: { fields: { reason: 'Please give a reason: the candidate can read it' } } },
+    })
+    expect((await manage(id, 'extend-due', { dueAt: daysFromNow(2), reason })).status).toBe(200)
+    expect((await pendingOf(client)).standing.kind).toBe('ready')
+    const [seen] = (await seenByHr(application.id)).filter((one) => one.id === id)
+    const own = (await client.get(`/api/attempts/${id}/timeline`)).body as { timeline: unknown[] }
+    expect(own.timeline).toEqual(seen?.timeline)
+    expect(own.timeline.at(-1)).toMatchObject({ kind: 'due_extended', reason })
+  })
+
+  it('gives more minutes to who is sitting', async () => {
+    const { client } = await newTaker()
+    const { id, pulse } = await sit(client, test.id)
+    expect((await manage(id, 'extend-time', { minutes: 0, reason })).status).toBe(422)
+    expect((await manage(id, 'extend-time', { minutes: 10, reason })).status).toBe(200)
+    const later = (await enter(client, id)).pulse.deadlineAt
+    expect(Date.parse(later) - Date.parse(pulse.deadlineAt)).toBe(600_000)
+  })
+
+  it('opens one again, whose minutes run from when its person goes on', async () => {
+    const { client, application } = await newTaker()
+    const first = await sit(client, test.id)
+    await saved(client, first.id, [choice(first.pulse.turn, 1, 0, 'a')])
+    await client.post(`/api/attempts/${first.id}/submit`, {})
+    expect((await manage(first.id, 'reopen', { minutes: 20, reason })).status).toBe(200)
+    await letTimePass(app(), 3600)
+    const brief = (await client.get(`/api/attempts/brief/test/${test.id}`)).body as AttemptBrief
+    expect(brief).toMatchObject({ allowedSeconds: 1200, attempt: { standing: { kind: 'ready' } } })
+    const again = await sit(client, test.id)
+    expect(again.id).toBe(first.id)
+    expect(again.answers).toEqual([{ place: 0, value: { chosen: ['a'] } }])
+    const left = Date.parse(again.pulse.deadlineAt) - Date.parse(again.pulse.now)
+    expect(left).toBeGreaterThan(1190_000)
+    expect(left).toBeLessThanOrEqual(1200_000)
+    await letTimePass(app(), 1300)
+    const [seen] = (await seenByHr(application.id)).filter((one) => one.id === first.id)
+    expect(seen).toMatchObject({ status: 'submitted', submittedBy: 'time', answered: 1, asked: 5 })
+  })
+
+  it('does without it, which moves the application on, or asks for it after all', async () => {
+    const { client, application } = await newTaker()
+    const { id } = await pendingOf(client)
+    const scenarios = await pendingOf(client, 'scenarios')
+    expect((await manage(id, 'waive', { isWaived: true, reason })).status).toBe(200)
+    expect((await pendingOf(client)).standing.kind).toBe('waived')
+    expect((await manage(id, 'waive', { isWaived: true, reason })).status).toBe(409)
+    expect((await manage(id, 'waive', { isWaived: false, reason })).status).toBe(200)
+    expect((await pendingOf(client)).standing.kind).toBe('ready')
+    for (const one of [id, scenarios.id]) await manage(one, 'waive', { isWaived: true, reason })
+    await waitFor('the application to move on', async () => {
+      const { applications } = (await client.get('/api/applications')).body as {
+        applications: { id: string; status: string }[]
+      }
+      const own = applications.find((one) => one.id === application.id)
+      return own?.status === 'interview_scheduled' || null
+    })
+  })
+
+  it('decides about answers that came late', async () => {
+    const { client, application } = await newTaker()
+    const { id, pulse } = await sit(client, test.id)
+    await saved(client, id, [choice(pulse.turn, 1, 0, 'a')])
+    await letTimePass(app(), 2 * 3600)
+    expect((await manage(id, 'late', { isAccepted: true, reason })).status).toBe(409)
+    await saved(client, id, [choice(pulse.turn, 2, 1, 'b')])
+    const seen = async () => (await seenByHr(application.id)).find((one) => one.id === id)
+    expect(await seen()).toMatchObject({ answered: 1, late: { answers: 1, decision: null } })
+    expect((await manage(id, 'late', { isAccepted: true, reason })).status).toBe(200)
+    expect(await seen()).toMatchObject({ answered: 2, late: { answers: 1, decision: 'accepted' } })
+    expect((await manage(id, 'late', { isAccepted: false, reason })).status).toBe(200)
+    expect(await seen()).toMatchObject({ answered: 1, late: { answers: 1, decision: 'declined' } })
+  })
+
+  it('sees nothing of who does not share, and nothing of another company', async () => {
+    const { client, application } = await newTaker()
+    const { id } = await pendingOf(client)
+    const stranger = await app().visitor().signIn(people.stranger)
+    expect((await stranger.get(`/api/company/candidates/${application.id}/attempts`)).status).toBe(404)
+    expect(
+      (await stranger.post(`/api/company/attempts/${id}/waive`, { isWaived: true, reason })).status,
+    ).toBe(404)
+    await client.request('PUT', `/api/applications/${application.id}/sharing`, { isShared: false })
+    expect(await seenByHr(application.id)).toBeNull()
+    expect((await manage(id, 'waive', { isWaived: true, reason })).status).toBe(404)
+  })
+})
+
+describe('taking it again', () => {
+  it('goes by the rules of the test', async () => {
+    const { job: other, test: repeatable } = await makeTestedJob(app(), people.recruiter, {
+      includeScenarios: false,
+    })
+    const rules = { dueDays: 3, retakes: 1, retakeAfterDays: 2 }
+    const set = await hr.request('PUT', `/api/tests/${repeatable.id}/rules`, rules)
+    expect(set).toMatchObject({ status: 200, body: { rules } })
+    expect(
+      await hr.request('PUT', `/api/tests/${repeatable.id}/rules`, { ...rules, dueDays: 0 }),
+    ).toMatchObject({
+      status: 422,
+      body: { data: { fields: { dueDays: 'Please enter between 1 and 90 days' } } },
+    })
+    const taker = await makeTaker(app(), other)
+    const { client } = taker
+    const first = await sit(client, repeatable.id)
+    await client.post(`/api/attempts/${first.id}/submit`, {})
+    const [done] = await listAttempts(client)
+    expect(done?.standing).toMatchObject({ kind: 'submitted', retake: { left: 1 } })
+    expect((await askToStart(client, repeatable.id)).status).toBe(409)
+    await letDaysPass(2.1, taker)
+    const second = await sit(client, repeatable.id)
+    expect(second.id).not.toBe(first.id)
+    expect(second.answers).toEqual([])
+    await client.post(`/api/attempts/${second.id}/submit`, {})
+    await letDaysPass(30, taker)
+    expect((await askToStart(client, repeatable.id)).status).toBe(409)
+    expect((await listAttempts(client)).map(({ number }) => number)).toEqual([2, 1])
+  })
+})
+
+describe('who is erased', () => {
+  it('leaves nothing of an attempt behind', async () => {
+    const { seeker } = await makeApplicant(app())
+    const client = await app().visitor().signIn(seeker)
+    const { id, pulse } = await sit(client, 'demo')
+    await saved(client, id, [choice(pulse.turn, 1, 0, 'a')])
+    const { database, attempts } = app().parts
+    await database.transaction((tx) => attempts.personalData.erase(tx, seeker.id))
+    for (const table of ['attempts', 'attempt_entries', 'attempt_events']) {
+      const column = table === 'attempts' ? 'id' : 'attempt_id'
+      const { rows } = await database.raw.query(`select 1 from ${table} where ${column} = $1`, [id])
+      expect(rows, table).toEqual([])
+    }
+  })
+})
+
+async function exportOf(userId: string) {
+  const { database, attempts } = app().parts
+  const files = await attempts.personalData.export(database.db, userId)
+  const { rows } = await database.raw.query('select subject from mails where user_id = $1', [userId])
+  return { files, mails: rows.map(({ subject }) => String(subject)) }
+}

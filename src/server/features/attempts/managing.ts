@@ -1,0 +1,188 @@
+/** What a company can do about an attempt, each time with a reason that the candidate reads. */
+import type { CandidateAttempt } from '#contract/attempts.ts'
+import { Refusal } from '#contract/errors.ts'
+import { allowedSeconds } from '#core/attempts/deadline.ts'
+import { daysAfter, ruleLimits } from '#core/attempts/rules.ts'
+import type { AttemptEvent } from '#core/attempts/timeline.ts'
+import type { CompanyMember } from '#core/permissions.ts'
+import { type Actor, recordAudit } from '#server/platform/audit.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database, Reader, Tx } from '#server/platform/db/database.ts'
+import { lockUser } from '#server/platform/db/locks.ts'
+import type { Mailer } from '#server/platform/mail/mailer.ts'
+import * as templates from '#server/platform/mail/templates.ts'
+import type { Queue } from '#server/platform/queue/queue.ts'
+import type { AccountsService } from '../accounts/service.ts'
+import type { CandidatesService } from '../candidates/service.ts'
+import type { Events } from './events.ts'
+import * as store from './store.ts'
+import type { Timelines } from './timelines.ts'
+import { toCandidateAttempt } from './views.ts'
+
+type Application = NonNullable<Awaited<ReturnType<CandidatesService['movingOn']['findApplicationIfAny']>>>
+/** What the candidate is told of by mail. */
+type Change = Parameters<typeof templates.attemptChanged>[0]['change']
+type Managed = { record: store.AttemptRecord; application: Application }
+type WithReason = { id: string; reason: string }
+
+export function createManaging(parts: {
+  database: Database
+  clock: Clock
+  queue: Queue
+  mailer: Mailer
+  publicUrl: string
+  events: Events
+  timelines: Timelines
+  accounts: Pick<AccountsService, 'readExtraTime'>
+  candidates: () => Pick<CandidatesService, 'movingOn'>
+}) {
+  const { database, clock, queue, mailer, publicUrl, events, timelines, accounts, candidates } = parts
+  const companyOf = (member: CompanyMember) => member.membership.companyId
+
+  const view = async (reader: Reader, record: store.AttemptRecord): Promise<CandidateAttempt> =>
+    toCandidateAttempt(record, await timelines.count(reader, record.attempt), clock.now())
+
+  /** Of someone who does not share with the company there is nothing to be found. */
+  const readManaged = async (reader: Reader, member: CompanyMember, id: string): Promise<Managed> => {
+    const record = await store.selectCompanyAttemptIfAny(reader, companyOf(member), id)
+    const applicationId = record?.attempt.applicationId
+    const application = applicationId
+      ? await candidates().movingOn.findApplicationIfAny(reader, applicationId)
+      : null
+    if (!record || application?.sharing !== 'shared') throw new Refusal('NOT_FOUND')
+    return { record, application }
+  }
+
+  const manage = async (
+    actor: Actor,
+    member: CompanyMember,
+    { id, reason }: WithReason,
+    act: (tx: Tx, managed: Managed) => Promise<AttemptEvent>,
+  ): Promise<CandidateAttempt> =>
+    await database.transaction(async (tx) => {
+      const { record: before } = await readManaged(tx, member, id)
+      await lockUser(tx, before.attempt.userId)
+      await store.lockAttempt(tx, id)
+      const managed = await readManaged(tx, member, id)
+      const event = await act(tx, managed)
+      await events.record(tx, [id], event)
+      await recordAudit(tx, clock, {
+        actor,
+        action: `attempts.${event.kind}`,
+        subject: { kind: 'attempt', id },
+        before: { status: managed.record.attempt.status },
+        reason,
+      })
+      const { record } = await readManaged(tx, member, id)
+      return await view(tx, record)
+    })
+
+  const tellPerson = async (tx: Tx, { record, application }: Managed, change: Change, reason: string) => {
+    const { attempt, title } = record
+    const { user, companyName } = application
+    if (!attempt.testId) return
+    const about = { attemptKind: attempt.kind, testId: attempt.testId, title, companyName }
+    const occasion = `${attempt.id}:${clock.now().getTime()}`
+    await events.tell(tx, user.id, occasion, { kind: 'attempt_changed', ...about, change })
+    if (!user.isEmailVerified) return
+    const link = `${publicUrl}/job-seeker`
+    const mail = templates.attemptChanged({ name: user.name, title, companyName, change, reason, link })
+    await mailer.send(tx, { to: user.email, userId: user.id, ...mail })
+  }
+
+  const refuseUnless = (isAllowed: boolean) => {
+    if (!isAllowed) throw new Refusal('ATTEMPT_STATUS')
+  }
+
+  return {
+    async listOfCandidate(member: CompanyMember, applicationId: string): Promise<CandidateAttempt[] | null> {
+      const reader = database.db
+      const companyId = companyOf(member)
+      const application = await candidates().movingOn.findApplicationIfAny(reader, applicationId)
+      if (application?.job.companyId !== companyId) throw new Refusal('NOT_FOUND')
+      if (application.sharing !== 'shared') return null
+      const records = await store.selectAttemptsOfApplication(reader, { applicationId, companyId })
+      const views: CandidateAttempt[] = []
+      for (const record of records) views.push(await view(reader, record))
+      return views
+    },
+
+    async extendDue(actor: Actor, member: CompanyMember, input: WithReason & { dueAt: string }) {
+      const dueAt = new Date(input.dueAt)
+      return await manage(actor, member, input, async (tx, managed) => {
+        const now = clock.now()
+        const { attempt } = managed.record
+        refuseUnless(attempt.status === 'pending')
+        if (dueAt <= now || dueAt > daysAfter(now, ruleLimits.dueDays.most))
+          throw new Refusal('INVALID_INPUT', {
+            fields: { dueAt: `Please choose a date within the next ${ruleLimits.dueDays.most} days` },
+          })
+        await store.updateAttempt(tx, attempt.id, { dueAt, remindedAt: null, updatedAt: now })
+        await tellPerson(tx, managed, 'due_extended', input.reason)
+        return { kind: 'due_extended', until: dueAt.toISOString(), reason: input.reason }
+      })
+    },
+
+    async extendTime(actor: Actor, member: CompanyMember, input: WithReason & { minutes: number }) {
+      return await manage(actor, member, input, async (tx, managed) => {
+        const { id, status, deadlineAt } = managed.record.attempt
+        refuseUnless(status === 'in_progress' && deadlineAt !== null)
+        const later = new Date((deadlineAt?.getTime() ?? 0) + input.minutes * 60_000)
+        await store.updateAttempt(tx, id, { deadlineAt: later, updatedAt: clock.now() })
+        await tellPerson(tx, managed, 'time_extended', input.reason)
+        return { kind: 'time_extended', minutes: input.minutes, reason: input.reason }
+      })
+    },
+
+    /** It waits for the person again: the minutes run from when they go on. */
+    async reopen(actor: Actor, member: CompanyMember, input: WithReason & { minutes: number }) {
+      return await manage(actor, member, input, async (tx, managed) => {
+        const { attempt, test } = managed.record
+        refuseUnless(attempt.status === 'submitted' && test !== null)
+        const percent = await accounts.readExtraTime(tx, attempt.userId)
+        const now = clock.now()
+        await store.updateAttempt(tx, attempt.id, {
+          status: 'pending',
+          allowedSeconds: allowedSeconds(input.minutes, percent),
+          dueAt: daysAfter(now, test?.dueDays ?? 0),
+          remindedAt: null,
+          submittedAt: null,
+          submittedBy: null,
+          updatedAt: now,
+        })
+        await tellPerson(tx, managed, 'reopened', input.reason)
+        return { kind: 'reopened', minutes: input.minutes, reason: input.reason }
+      })
+    },
+
+    async waive(actor: Actor, member: CompanyMember, input: WithReason & { isWaived: boolean }) {
+      return await manage(actor, member, input, async (tx, managed) => {
+        const { attempt, test } = managed.record
+        refuseUnless(attempt.status === (input.isWaived ? 'pending' : 'waived'))
+        const now = clock.now()
+        const change = input.isWaived ? 'waived' : 'waiver_lifted'
+        await store.updateAttempt(tx, attempt.id, {
+          ...(input.isWaived
+            ? { status: 'waived' }
+            : { status: 'pending', dueAt: daysAfter(now, test?.dueDays ?? 0), remindedAt: null }),
+          updatedAt: now,
+        })
+        await tellPerson(tx, managed, change, input.reason)
+        if (input.isWaived) await queue.send(tx, 'attempts.finish', { attemptIds: [attempt.id] })
+        return { kind: change, reason: input.reason }
+      })
+    },
+
+    async decideLate(actor: Actor, member: CompanyMember, input: WithReason & { isAccepted: boolean }) {
+      return await manage(actor, member, input, async (tx, { record: { attempt } }) => {
+        const { late } = await timelines.count(tx, attempt)
+        refuseUnless(attempt.status === 'submitted' && late !== null)
+        await store.updateAttempt(tx, attempt.id, {
+          isLateAccepted: input.isAccepted,
+          updatedAt: clock.now(),
+        })
+        return { kind: input.isAccepted ? 'late_accepted' : 'late_declined', reason: input.reason }
+      })
+    },
+  }
+}

@@ -1,0 +1,69 @@
+/** Attempts. What belongs together has a file of its own; this one puts them together. */
+import { Refusal } from '#contract/errors.ts'
+import type { User } from '#core/permissions.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { Mailer } from '#server/platform/mail/mailer.ts'
+import type { Queue } from '#server/platform/queue/queue.ts'
+import type { AccountsService } from '../accounts/service.ts'
+import type { CandidatesService } from '../candidates/service.ts'
+import type { ItemsService } from '../items/service.ts'
+import type { TestsService } from '../tests/service.ts'
+import { createAsked } from './asked.ts'
+import { createAssigning } from './assigning.ts'
+import { createBriefing } from './briefing.ts'
+import { createEvents } from './events.ts'
+import { createFinishing } from './finishing.ts'
+import { createManaging } from './managing.ts'
+import { attemptsPersonalData } from './personal-data.ts'
+import { createSitting } from './sitting.ts'
+import * as store from './store.ts'
+import { createTimekeeping } from './timekeeping.ts'
+import { createTimelines } from './timelines.ts'
+
+export type AttemptsService = ReturnType<typeof createAttemptsService>
+
+/** Of answers that were written over: long enough to look into what went wrong. */
+const draftsKeptMs = 30 * 24 * 60 * 60 * 1000
+
+export function createAttemptsService(parts: {
+  database: Database
+  clock: Clock
+  queue: Queue
+  log: Log
+  mailer: Mailer
+  publicUrl: string
+  accounts: AccountsService
+  items: ItemsService
+  tests: TestsService
+  /** Each needs the other: whoever applies is given tests, and whoever has done them moves on. */
+  candidates: () => CandidatesService
+}) {
+  const { database, clock } = parts
+  const events = createEvents(parts)
+  const asked = createAsked(parts)
+  const timelines = createTimelines({ asked })
+
+  return {
+    assigning: createAssigning({ ...parts, events }),
+    briefing: createBriefing({ ...parts, events }),
+    sitting: createSitting({ ...parts, events, asked }),
+    timekeeping: createTimekeeping({ ...parts, events }),
+    finishing: createFinishing(parts),
+    managing: createManaging({ ...parts, events, timelines }),
+
+    async readTimeline(user: User, id: string) {
+      const attempt = await store.selectRowIfAny(database.db, user.id, id)
+      if (!attempt) throw new Refusal('NOT_FOUND')
+      return await timelines.read(database.db, attempt)
+    },
+
+    async forgetOldDrafts(): Promise<void> {
+      const before = new Date(clock.now().getTime() - draftsKeptMs)
+      await database.transaction((tx) => store.deleteOldDrafts(tx, before))
+    },
+
+    personalData: attemptsPersonalData,
+  }
+}

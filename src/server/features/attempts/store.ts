@@ -1,0 +1,231 @@
+/** Attempts, the questions that stand in them, and what happened on the way. */
+import { and, asc, desc, eq, exists, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import type { AttemptKind } from '#core/attempts/attempt.ts'
+import type { AttemptEvent } from '#core/attempts/timeline.ts'
+import type { Reader, Tx } from '#server/platform/db/database.ts'
+import { companies } from '#server/platform/db/tables/accounts.ts'
+import {
+  attemptEntries,
+  attemptEvents,
+  attemptQuestions,
+  attempts,
+} from '#server/platform/db/tables/attempts.ts'
+import { applications } from '#server/platform/db/tables/candidates.ts'
+import { jobs } from '#server/platform/db/tables/jobs.ts'
+import { tests, testVersions } from '#server/platform/db/tables/tests.ts'
+
+export type AttemptRow = typeof attempts.$inferSelect
+export type QuestionRow = typeof attemptQuestions.$inferSelect
+export type AttemptRecord = Awaited<ReturnType<typeof selectAttempts>>[number]
+
+/** The version that it began with, or would begin with now. */
+const isItsVersion = and(
+  eq(testVersions.testId, attempts.testId),
+  sql`${testVersions.version} = coalesce(${attempts.version}, ${tests.publishedVersion})`,
+)
+
+/** With what decides how it stands, and what it is called. Of practice there is neither test nor application. */
+async function selectAttempts(reader: Reader, where: SQL | undefined) {
+  return await reader
+    .select({
+      attempt: attempts,
+      title: sql<string>`coalesce(${testVersions.content} ->> 'title', ${attempts.practice} ->> 'title')`,
+      test: {
+        status: tests.status,
+        publishedVersion: tests.publishedVersion,
+        dueDays: tests.dueDays,
+        retakes: tests.retakes,
+        retakeAfterDays: tests.retakeAfterDays,
+      },
+      application: { status: applications.status },
+      jobTitle: jobs.title,
+      companyName: companies.name,
+    })
+    .from(attempts)
+    .leftJoin(tests, eq(tests.id, attempts.testId))
+    .leftJoin(testVersions, isItsVersion)
+    .leftJoin(applications, eq(applications.id, attempts.applicationId))
+    .leftJoin(jobs, eq(jobs.id, applications.jobId))
+    .leftJoin(companies, eq(companies.id, attempts.companyId))
+    .where(where)
+    .orderBy(desc(attempts.assignedAt), desc(attempts.number), asc(attempts.kind), desc(attempts.id))
+}
+
+export const selectOwnAttempts = (reader: Reader, userId: string) =>
+  selectAttempts(reader, eq(attempts.userId, userId))
+
+export async function selectOwnAttemptIfAny(reader: Reader, userId: string, id: string) {
+  const [row] = await selectAttempts(reader, and(eq(attempts.id, id), eq(attempts.userId, userId)))
+  return row ?? null
+}
+
+/** The latest of a test; null instead of a test: of practice. */
+export async function selectLatestIfAny(
+  reader: Reader,
+  { userId, testId, kind }: { userId: string; testId: string | null; kind: AttemptKind },
+) {
+  const isOfTest = testId === null ? isNull(attempts.testId) : eq(attempts.testId, testId)
+  const found = await selectAttempts(
+    reader,
+    and(eq(attempts.userId, userId), eq(attempts.kind, kind), isOfTest),
+  )
+  return found.toSorted((one, other) => other.attempt.number - one.attempt.number)[0] ?? null
+}
+
+export const selectAttemptsOfApplication = (
+  reader: Reader,
+  { applicationId, companyId }: { applicationId: string; companyId: string },
+) => selectAttempts(reader, and(eq(attempts.applicationId, applicationId), eq(attempts.companyId, companyId)))
+
+export async function selectCompanyAttemptIfAny(reader: Reader, companyId: string, id: string) {
+  const [row] = await selectAttempts(reader, and(eq(attempts.id, id), eq(attempts.companyId, companyId)))
+  return row ?? null
+}
+
+export async function selectAttemptsByIds(reader: Reader, ids: string[]) {
+  return await selectAttempts(reader, inArray(attempts.id, ids))
+}
+
+/** Of the person's own, without what surrounds it: what happens most often asks for no more. */
+export async function selectRowIfAny(reader: Reader, userId: string, id: string): Promise<AttemptRow | null> {
+  const [row] = await reader
+    .select()
+    .from(attempts)
+    .where(and(eq(attempts.id, id), eq(attempts.userId, userId)))
+  return row ?? null
+}
+
+/** What is being saved waits for it, and what waits for it sees what became of it. */
+export async function lockAttempt(tx: Tx, id: string): Promise<AttemptRow | null> {
+  const [row] = await tx.select().from(attempts).where(eq(attempts.id, id)).for('no key update')
+  return row ?? null
+}
+
+/** Those that were not there yet. */
+export async function insertAttempts(tx: Tx, rows: (typeof attempts.$inferInsert)[]): Promise<string[]> {
+  if (rows.length === 0) return []
+  const inserted = await tx.insert(attempts).values(rows).onConflictDoNothing().returning({ id: attempts.id })
+  return inserted.map(({ id }) => id)
+}
+
+export async function updateAttempt(tx: Tx, id: string, changes: PgUpdateSetSource<typeof attempts>) {
+  await tx.update(attempts).set(changes).where(eq(attempts.id, id))
+}
+
+/** Who applies again gets time again for what they never began. */
+export async function renewDue(
+  tx: Tx,
+  {
+    applicationId,
+    testId,
+    now,
+    dueAt,
+  }: {
+    applicationId: string
+    testId: string
+    now: Date
+    dueAt: Date
+  },
+): Promise<void> {
+  await tx
+    .update(attempts)
+    .set({ dueAt, remindedAt: null, updatedAt: now })
+    .where(
+      and(
+        eq(attempts.applicationId, applicationId),
+        eq(attempts.testId, testId),
+        eq(attempts.status, 'pending'),
+        lte(attempts.dueAt, now),
+      ),
+    )
+}
+
+export async function deleteOldPractice(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .delete(attempts)
+    .where(and(eq(attempts.userId, userId), isNull(attempts.testId), eq(attempts.status, 'submitted')))
+}
+
+export async function deleteAttemptsOf(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(attempts).where(eq(attempts.userId, userId))
+}
+
+export async function selectQuestions(reader: Reader, attemptId: string): Promise<QuestionRow[]> {
+  return await reader
+    .select()
+    .from(attemptQuestions)
+    .where(eq(attemptQuestions.attemptId, attemptId))
+    .orderBy(asc(attemptQuestions.openedAt), asc(attemptQuestions.place))
+}
+
+export async function insertQuestion(tx: Tx, row: typeof attemptQuestions.$inferInsert): Promise<void> {
+  await tx.insert(attemptQuestions).values(row)
+}
+
+/** How many people sat the test, and how often each question was asked in it. */
+export async function countShown(reader: Reader, testId: string) {
+  const rows = await reader
+    .select({ itemId: attemptQuestions.itemId, shown: sql<number>`count(*)::int` })
+    .from(attemptQuestions)
+    .innerJoin(attempts, eq(attempts.id, attemptQuestions.attemptId))
+    .where(eq(attempts.testId, testId))
+    .groupBy(attemptQuestions.itemId)
+  const [sat] = await reader
+    .select({ people: sql<number>`count(*)::int` })
+    .from(attempts)
+    .where(
+      and(eq(attempts.testId, testId), eq(attempts.kind, 'test'), sql`${attempts.startedAt} is not null`),
+    )
+  return { people: sat?.people ?? 0, shown: new Map(rows.map(({ itemId, shown }) => [itemId, shown])) }
+}
+
+export async function insertEvents(
+  tx: Tx,
+  rows: { id: string; attemptId: string; at: Date; event: AttemptEvent }[],
+): Promise<void> {
+  if (rows.length > 0) await tx.insert(attemptEvents).values(rows)
+}
+
+export async function selectEvents(reader: Reader, attemptIds: string[]) {
+  if (attemptIds.length === 0) return []
+  return await reader
+    .select({ attemptId: attemptEvents.attemptId, at: attemptEvents.at, event: attemptEvents.event })
+    .from(attemptEvents)
+    .where(inArray(attemptEvents.attemptId, attemptIds))
+    .orderBy(asc(attemptEvents.at), asc(attemptEvents.id))
+}
+
+/** Pending ones that nobody was reminded of, and that are due before long. */
+export async function selectUnreminded(reader: Reader, { now, until }: { now: Date; until: Date }) {
+  return await selectAttempts(
+    reader,
+    and(
+      eq(attempts.status, 'pending'),
+      isNull(attempts.remindedAt),
+      gt(attempts.dueAt, now),
+      lte(attempts.dueAt, until),
+    ),
+  )
+}
+
+/** Drafts of answers that were written over, of attempts that ended long ago: the last of each place stays. */
+export async function deleteOldDrafts(tx: Tx, endedBefore: Date): Promise<void> {
+  const later = sql`(select 1 from ${attemptEntries} as later
+    where later.attempt_id = ${attemptEntries.attemptId} and later.place = ${attemptEntries.place}
+      and later.kind = ${attemptEntries.kind}
+      and (later.turn, later.seq) > (${attemptEntries.turn}, ${attemptEntries.seq}))`
+  await tx.delete(attemptEntries).where(
+    and(
+      inArray(attemptEntries.kind, ['answer', 'flag']),
+      inArray(
+        attemptEntries.attemptId,
+        tx
+          .select({ id: attempts.id })
+          .from(attempts)
+          .where(and(eq(attempts.status, 'submitted'), lte(attempts.submittedAt, endedBefore))),
+      ),
+      exists(later),
+    ),
+  )
+}

@@ -1,0 +1,7 @@
+import type { TaskHandlers } from '#server/platform/queue/queue.ts'
+import type { AttemptsService } from './service.ts'
+
+export const attemptsTasks = ({ assigning, finishing }: AttemptsService): TaskHandlers => ({
+  'attempts.assign_test': (payload) => assigning.assignTest(payload),
+  'attempts.finish': (payload) => finishing.finish(payload),
+})

@@ -1,0 +1,63 @@
+/** What was recorded of attempts, for their person and their company alike. */
+import type { CandidateAttempt, TimelineLine } from '#contract/attempts.ts'
+import { readLog } from '#core/attempts/answer-log.ts'
+import { drawTimeline } from '#core/attempts/timeline.ts'
+import { expectSeconds } from '#core/tests/answer-time.ts'
+import type { Reader } from '#server/platform/db/database.ts'
+import type { AskedReader } from './asked.ts'
+import { countAsked } from './briefing.ts'
+import * as logStore from './log-store.ts'
+import * as store from './store.ts'
+import { toTimelineView } from './views.ts'
+
+export type Timelines = ReturnType<typeof createTimelines>
+
+export function createTimelines({ asked }: { asked: AskedReader }) {
+  const readOpened = async (reader: Reader, attempt: store.AttemptRow) => {
+    if (attempt.kind !== 'test') return []
+    const { items } = await asked.read(reader, attempt)
+    const questions = await store.selectQuestions(reader, attempt.id)
+    return questions.flatMap(({ place, itemId, openedAt }) => {
+      const content = items.get(itemId)?.content
+      return content ? [{ place, openedAt, usualSeconds: expectSeconds(content) }] : []
+    })
+  }
+
+  const draw = async (
+    reader: Reader,
+    attempt: store.AttemptRow,
+    entries: logStore.StoredEntry[],
+  ): Promise<TimelineLine[]> => {
+    const events = await store.selectEvents(reader, [attempt.id])
+    return toTimelineView(
+      drawTimeline({
+        events: events.map(({ at, event }) => ({ at, ...event })),
+        entries,
+        opened: attempt.startedAt ? await readOpened(reader, attempt) : [],
+      }),
+    )
+  }
+
+  return {
+    async read(reader: Reader, attempt: store.AttemptRow): Promise<TimelineLine[]> {
+      return await draw(reader, attempt, await logStore.selectEntries(reader, attempt.id))
+    },
+
+    /** With what of it a company counts: answers, and those that came late. */
+    async count(
+      reader: Reader,
+      attempt: store.AttemptRow,
+    ): Promise<Pick<CandidateAttempt, 'answered' | 'asked' | 'late' | 'timeline'>> {
+      const entries = await logStore.selectEntries(reader, attempt.id)
+      const late = readLog(entries.filter(({ isLate }) => isLate)).answers.size
+      const counted = entries.filter(({ isLate }) => !isLate || attempt.isLateAccepted)
+      const decision = { true: 'accepted', false: 'declined', null: null } as const
+      return {
+        answered: readLog(counted).answers.size,
+        asked: attempt.version ? countAsked(attempt.kind, (await asked.read(reader, attempt)).content) : 0,
+        late: late > 0 ? { answers: late, decision: decision[`${attempt.isLateAccepted}`] } : null,
+        timeline: await draw(reader, attempt, entries),
+      }
+    },
+  }
+}

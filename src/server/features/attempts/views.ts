@@ -1,0 +1,86 @@
+/** An attempt as its person and its company get it. */
+import type { Attempt, CandidateAttempt, TimelineLine } from '#contract/attempts.ts'
+import type { Pulse } from '#contract/sitting.ts'
+import { practiceTestId } from '#core/attempts/attempt.ts'
+import { defaultRules } from '#core/attempts/rules.ts'
+import { decideStanding, type Standing } from '#core/attempts/standing.ts'
+import type { TimelineLine as CoreLine } from '#core/attempts/timeline.ts'
+import type { Held } from './log-store.ts'
+import type { AttemptRecord } from './store.ts'
+
+/** Practice has no test that could be closed, and nobody who could decide. */
+export function standingOf({ attempt, test, application }: AttemptRecord, now: Date): Standing {
+  return decideStanding(
+    {
+      ...attempt,
+      rules: test ?? defaultRules,
+      testStatus: test?.status ?? 'published',
+      applicationStatus: application?.status ?? 'test_pending',
+    },
+    now,
+  )
+}
+
+export function toStandingView(standing: Standing): Attempt['standing'] {
+  if (standing.kind !== 'submitted') return standing
+  const { retake } = standing
+  return { kind: 'submitted', retake: retake && { left: retake.left, from: retake.from.toISOString() } }
+}
+
+const iso = (moment: Date | null) => moment?.toISOString() ?? null
+
+export function toAttempt(record: AttemptRecord, now: Date): Attempt {
+  const { attempt, title, jobTitle, companyName } = record
+  return {
+    id: attempt.id,
+    kind: attempt.kind,
+    testId: attempt.testId ?? practiceTestId,
+    applicationId: attempt.applicationId,
+    title,
+    jobTitle: jobTitle ?? '',
+    company: companyName ?? '',
+    isPractice: attempt.testId === null,
+    standing: toStandingView(standingOf(record, now)),
+    number: attempt.number,
+    dueAt: iso(attempt.dueAt),
+    startedAt: iso(attempt.startedAt),
+    deadlineAt: attempt.status === 'in_progress' ? iso(attempt.deadlineAt) : null,
+    submittedAt: iso(attempt.submittedAt),
+  }
+}
+
+export function toPulse(held: Held, now: Date): Pulse {
+  return {
+    status: held.status,
+    turn: held.turn,
+    revision: held.revision,
+    now: now.toISOString(),
+    deadlineAt: held.deadlineAt.toISOString(),
+  }
+}
+
+export function toTimelineView(lines: readonly CoreLine[]): TimelineLine[] {
+  return lines.map(({ at, ...line }) => ({ at: at.toISOString(), ...line }))
+}
+
+export function toCandidateAttempt(
+  record: AttemptRecord,
+  counted: Pick<CandidateAttempt, 'answered' | 'asked' | 'late' | 'timeline'>,
+  now: Date,
+): CandidateAttempt {
+  const { attempt, title } = record
+  return {
+    id: attempt.id,
+    kind: attempt.kind,
+    testId: attempt.testId ?? '',
+    title,
+    number: attempt.number,
+    status: attempt.status,
+    standing: toStandingView(standingOf(record, now)),
+    dueAt: iso(attempt.dueAt),
+    startedAt: iso(attempt.startedAt),
+    submittedAt: iso(attempt.submittedAt),
+    submittedBy: attempt.submittedBy,
+    ...counted,
+  }
+}

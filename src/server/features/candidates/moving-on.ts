@@ -1,0 +1,36 @@
+/** Applications move on by themselves when what was asked for is done. */
+import { type Step, submit } from '#core/candidates/status.ts'
+import { type Actor, recordAudit } from '#server/platform/audit.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Reader, Tx } from '#server/platform/db/database.ts'
+import { toCandidacy, toColumns } from './candidacy-row.ts'
+import * as store from './store.ts'
+import type { Telling } from './telling.ts'
+
+export function createMovingOn({ clock, tell }: { clock: Clock; tell: Telling }) {
+  return {
+    tell,
+
+    /** Done again, it stays done. Whoever calls holds the person's lock. */
+    async recordStep(tx: Tx, actor: Actor, applicationId: string, step: Step): Promise<void> {
+      const row = await store.selectApplicationByIdIfAny(tx, applicationId)
+      if (!row || row.submitted.includes(step)) return
+      const moved = submit(toCandidacy(row), step)
+      await store.updateApplication(tx, row.id, { ...toColumns(moved), updatedAt: clock.now() })
+      await recordAudit(tx, clock, {
+        actor,
+        action: 'candidates.step_done',
+        subject: { kind: 'application', id: row.id },
+        before: { status: row.status },
+        after: { status: moved.status, step },
+      })
+    },
+
+    /** Those of a job who are still to be tested. */
+    listTestPending: (reader: Reader, jobId: string) => store.selectTestPending(reader, jobId),
+
+    /** What one person's application is about, for whoever asks something of them. */
+    findApplicationIfAny: (reader: Reader, applicationId: string) =>
+      store.selectApplicationWithJobIfAny(reader, applicationId),
+  }
+}

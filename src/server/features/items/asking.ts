@@ -1,0 +1,46 @@
+/** Questions as attempts ask them. */
+import type { CodeItem, QueryItem } from '#core/items/item.ts'
+import type { TestVerdict } from '#core/items/judge.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import type { Lanes } from '#server/platform/lanes.ts'
+import type { CodeRunner } from '#server/platform/sandbox/code-runner.ts'
+import { runAnswer } from './proving.ts'
+import * as store from './store.ts'
+
+export type Asking = ReturnType<typeof createAsking>
+
+export function createAsking(parts: { clock: Clock; runner: CodeRunner; lanes: Lanes }) {
+  const { clock, runner, lanes } = parts
+  /** What has been asked before need not be marked again at every question that is opened. */
+  const marked = new Set<string>()
+
+  return {
+    async markUsed(tx: Tx, item: { itemId: string; version: number }): Promise<void> {
+      const key = `${item.itemId}/${item.version}`
+      if (marked.has(key)) return
+      await store.markUsed(tx, { ...item, at: clock.now() })
+      marked.add(key)
+    },
+
+    /** Against the tests that are shown: of the others not even the time they take can be told. */
+    async runShown(
+      userId: string,
+      content: CodeItem | QueryItem,
+      answer: string,
+      signal: AbortSignal | undefined,
+    ): Promise<TestVerdict[]> {
+      const shown = withoutHidden(content)
+      const run = () => runAnswer(runner, shown, answer, signal ? { signal } : {})
+      return await lanes.run(userId, run, signal)
+    },
+
+    /** Whoever opens a question in code is about to run it. */
+    warm: (language: Parameters<CodeRunner['warm']>[0]) => runner.warm(language),
+  }
+}
+
+function withoutHidden<Content extends CodeItem | QueryItem>(content: Content): Content {
+  const tests = (content.tests as readonly { isHidden: boolean }[]).filter(({ isHidden }) => !isHidden)
+  return { ...content, tests }
+}
