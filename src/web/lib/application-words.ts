@@ -19,7 +19,7 @@ export function sayWhatComesNext({ status, job, sharedWith, canApplyAgain }: Fol
   const company = sharedWith.companyName
   switch (status) {
     case 'test_pending':
-      return `When ${company} sends you a test, you find it on your dashboard.`
+      return `Whatever ${company} asks you to do waits on your dashboard.`
     case 'interview_scheduled':
       return 'An interview comes next. You find it on your dashboard.'
     case 'completed':

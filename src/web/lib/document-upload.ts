@@ -3,6 +3,7 @@ import { ORPCError } from '@orpc/client'
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ReadingEvent, ReadingProblem } from '#contract/documents.ts'
+import { followEvents } from './followed-work.ts'
 import { formatBytes } from './numbers.ts'
 import { isRefusal, refusalText } from './refusals.ts'
 import { sendFile } from './send-file.ts'
@@ -230,17 +231,14 @@ type EventOf<Draft> =
   | { step: 'done'; draft: Draft }
   | { step: 'failed'; problem: ReadingProblem }
 
-/** The server reads on its own; this listens until it is done. */
+/** What is wrong with the document keeps its own words here, too. */
 export async function followReading<Draft>(
   events: AsyncIterable<EventOf<Draft>>,
   signal: AbortSignal,
   onProgress: (progress: ReadingProgress) => void,
 ): Promise<Draft> {
-  for await (const event of events) {
-    if (event.step === 'done') return event.draft
-    if (event.step === 'failed') throw new UnreadableDocument(event.problem)
-    onProgress(event)
-  }
-  signal.throwIfAborted()
-  throw new Error('The reading ended without a result.')
+  const isEnd = (event: EventOf<Draft>) => event.step === 'done' || event.step === 'failed'
+  const end = await followEvents(events, { signal, isEnd, onProgress })
+  if (end.step === 'failed') throw new UnreadableDocument(end.problem)
+  return end.draft
 }

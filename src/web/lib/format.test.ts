@@ -1,6 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { countThings } from './count-things.ts'
-import { formatClock, formatDate, formatDateTime, formatDuration, formatRelative } from './format.ts'
+import {
+  formatClock,
+  formatDate,
+  formatDateTime,
+  formatDuration,
+  formatRelative,
+  formatTime,
+} from './format.ts'
 import { browserLocale, type Locale, preferTimeZoneOf, readerLocale } from './locale.ts'
 import { formatBytes, formatNumber, formatPercent } from './numbers.ts'
 
@@ -17,6 +24,10 @@ describe('dates', () => {
   it('names the zone, with summer time', () => {
     expect(plain(formatDateTime('2026-07-01T12:00:00Z', london))).toBe('1 Jul 2026, 13:00 BST')
     expect(plain(formatDateTime('2026-01-01T12:00:00Z', london))).toBe('1 Jan 2026, 12:00 GMT')
+  })
+  it('has times of a day that is named beside them', () => {
+    expect(formatTime('2026-07-01T12:00:00Z', london)).toBe('13:00')
+    expect(plain(formatTime('2026-07-01T12:00:00Z', tokyo))).toBe('9:00 PM')
   })
 })
 

@@ -14,6 +14,11 @@ export function formatDateTime(iso: string, { language, timeZone } = readerLocal
   return `${new Intl.DateTimeFormat(language, parts).format(new Date(iso))} ${zone ?? ''}`.trim()
 }
 
+/** Of a day that is named beside it. */
+export function formatTime(iso: string, { language, timeZone } = readerLocale()): string {
+  return new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone }).format(new Date(iso))
+}
+
 /** A span as a person would say it: "1 h 30 min", "45 min", "20 s". */
 export function formatDuration(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds))

@@ -19,9 +19,6 @@ export function createPreference<const T extends string>(
   }
   // Where the browser keeps nothing, a choice holds until the page is left.
   let unsaved: T | null = null
-  window.addEventListener('storage', (event) => {
-    if (event.key === key || event.key === null) notify()
-  })
   return {
     get() {
       const stored = unsaved ?? readStorage(key)
@@ -32,8 +29,15 @@ export function createPreference<const T extends string>(
       notify()
     },
     subscribe(listener) {
+      const hear = (event: StorageEvent) => {
+        if (event.key === key || event.key === null) listener()
+      }
       listeners.add(listener)
-      return () => listeners.delete(listener)
+      window.addEventListener('storage', hear)
+      return () => {
+        listeners.delete(listener)
+        window.removeEventListener('storage', hear)
+      }
     },
   }
 }

@@ -22,11 +22,22 @@ export function FieldFrame({
   aside,
   error,
   isLabelHidden = false,
+  onLabelClick,
   children,
-}: Described & { id: string; children: ReactNode }) {
+}: Described & {
+  id: string
+  /** For a control that no label can reach by itself. */
+  onLabelClick?: (() => void) | undefined
+  children: ReactNode
+}) {
   return (
     <div className="flex min-w-0 flex-col">
-      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'mb-1.5 font-medium text-sm'}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard one goes to the control itself */}
+      <label
+        htmlFor={id}
+        onClick={onLabelClick}
+        className={isLabelHidden ? 'sr-only' : 'mb-1.5 font-medium text-sm'}
+      >
         {label}
       </label>
       {children}

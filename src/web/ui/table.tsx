@@ -13,6 +13,7 @@ import { nextSort, type Sort } from './sorting.ts'
 export type Column<Row> = {
   id: string
   header: string
+  /** With null a card has no line for it. */
   cell: (row: Row) => ReactNode
   isSortable?: boolean
   /** Figures stand right, so that their digits line up. */
@@ -222,9 +223,13 @@ function ColumnHeader<Row>({
 }
 
 function BodyCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const onCard = column.isTitle
-    ? 'max-md:block'
-    : `max-md:flex max-md:items-baseline max-md:gap-4 ${column.isHeaderHidden ? 'max-md:justify-end' : 'max-md:justify-between'}`
+  const content = column.cell(row)
+  const onCard =
+    content === null
+      ? 'max-md:hidden'
+      : column.isTitle
+        ? 'max-md:block'
+        : `max-md:flex max-md:items-baseline max-md:gap-4 ${column.isHeaderHidden ? 'max-md:justify-end' : 'max-md:justify-between'}`
   return (
     <td
       role="cell"
@@ -234,9 +239,7 @@ function BodyCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
       {column.isHeaderHidden || column.isTitle ? null : (
         <span className="shrink-0 text-quiet md:hidden">{column.header}</span>
       )}
-      <div className={`min-w-0 wrap-anywhere ${column.isTitle ? '' : 'max-md:text-right'}`}>
-        {column.cell(row)}
-      </div>
+      <div className={`min-w-0 wrap-anywhere ${column.isTitle ? '' : 'max-md:text-right'}`}>{content}</div>
     </td>
   )
 }

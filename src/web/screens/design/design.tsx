@@ -9,6 +9,7 @@ import { Section } from './example.tsx'
 import { Buttons } from './sections/buttons.tsx'
 import { Charts } from './sections/charts.tsx'
 import { Choices } from './sections/choices.tsx'
+import { Code } from './sections/code.tsx'
 import { Colours } from './sections/colours.tsx'
 import { Commands } from './sections/commands.tsx'
 import { Dialogs } from './sections/dialogs.tsx'
@@ -70,6 +71,12 @@ const entries: Entry[] = [
     title: 'Choices',
     lead: 'Yes or no, on or off, and one of a few that deserve a sentence each.',
     Content: Choices,
+  },
+  {
+    id: 'code',
+    title: 'Code',
+    lead: 'Written in a full editor or a plain one, as each prefers; run against tests that say what went in and what came out.',
+    Content: Code,
   },
   {
     id: 'lists',

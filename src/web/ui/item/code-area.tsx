@@ -1,40 +1,66 @@
 /** Code to write: Tab indents, Enter keeps the indent, and Escape lets the next Tab leave as it does everywhere else. */
 import '@fontsource-variable/jetbrains-mono/wght.css'
-import { type ComponentProps, type KeyboardEvent, useRef } from 'react'
-import { TextArea } from '#web/ui/field.tsx'
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { controlClass, type Described, FieldFrame, useField } from '#web/ui/field.tsx'
+import { indentOf } from './code-changes.ts'
+import { codeHints } from './code-hints.ts'
 
-const indent = '  '
-
-const untyped = 'Runs as JavaScript: types are not checked.'
-
-const wayOut = 'Tab indents. To go on by keyboard, press Escape and then Tab.'
-
-export function CodeArea({
-  hint,
-  runsIn,
-  onChange,
-  className = '',
-  ...props
-}: Omit<ComponentProps<typeof TextArea>, 'onChange' | 'value'> & {
+type PlainCodeProps = Omit<ComponentProps<'textarea'>, 'onChange' | 'onKeyDown' | 'onBlur' | 'value'> & {
   value: string
   /** The language, where what is written is run. */
   runsIn?: string | null | undefined
   onChange: (code: string) => void
-}) {
+  onRun?: (() => void) | undefined
+}
+
+export function CodeArea({
+  hint,
+  onRun,
+  className = 'min-h-24',
+  ...props
+}: Omit<PlainCodeProps, 'id'> & Described) {
+  const { frame, control } = useField({ ...props, hint: <CodeHint hint={hint} lines={codeHints(props)} /> })
+  return (
+    <FieldFrame {...frame}>
+      <PlainCode {...control} onRun={onRun} className={className} />
+    </FieldFrame>
+  )
+}
+
+export function CodeHint({ hint, lines }: { hint?: ReactNode; lines: readonly string[] }) {
+  return (
+    <>
+      {hint ? <span className="block">{hint}</span> : null}
+      {lines.map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+    </>
+  )
+}
+
+/** The box alone, for what stands in a frame of its own. */
+export function PlainCode({ runsIn, onChange, onRun, className = '', ...props }: PlainCodeProps) {
   const isLeaving = useRef(false)
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.nativeEvent.isComposing) return
     const { key, currentTarget: area } = event
     const wasLeaving = isLeaving.current
     isLeaving.current = key === 'Escape'
+    if (onRun && key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      onRun()
+      return
+    }
     const isPlain = !event.shiftKey && !event.ctrlKey && !event.metaKey && !event.altKey
-    if (!isPlain || (key !== 'Tab' && key !== 'Enter')) return
+    if (!isPlain || area.readOnly || (key !== 'Tab' && key !== 'Enter')) return
     if (key === 'Tab' && wasLeaving) return
     event.preventDefault()
-    insert(area, key === 'Tab' ? indent : `\n${indentAt(area)}`)
+    insert(area, key === 'Tab' ? indentOf(runsIn) : `\n${indentAt(area)}`)
   }
   return (
-    <TextArea
+    <textarea
       rows={8}
       spellCheck={false}
       autoCapitalize="off"
@@ -42,14 +68,7 @@ export function CodeArea({
       // Long lines scroll within the box: where a line ends can matter.
       wrap="off"
       {...props}
-      hint={
-        <>
-          {hint ? <span className="block">{hint}</span> : null}
-          {runsIn === 'typescript' ? <span className="block">{untyped}</span> : null}
-          <span className="block">{wayOut}</span>
-        </>
-      }
-      className={`field-sizing-content max-h-[60dvh] overflow-x-auto font-mono text-[0.8125rem] ${className}`}
+      className={`field-sizing-content max-h-[60dvh] overflow-x-auto py-2.5 font-mono text-[0.8125rem] leading-relaxed read-only:bg-well ${controlClass} ${className}`}
       onChange={({ target }) => onChange(target.value)}
       onKeyDown={onKeyDown}
       onBlur={() => {
