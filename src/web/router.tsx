@@ -15,7 +15,7 @@ import { currentUser, useSessionUser } from '#web/lib/session.ts'
 import { Loading } from '#web/ui/loading.tsx'
 import { RouteProblem, ScreenProblem } from '#web/ui/problem.tsx'
 import type { Address } from './features/board/asked.ts'
-import type { ItemSearch, ItemsSearch } from './features/items/items-search.ts'
+import type { ItemSearch, ItemsSearch, NewItemSearch } from './features/items/items-search.ts'
 import type { CompanyJobSearch, CompanyJobsSearch } from './features/jobs/company-jobs-search.ts'
 import type { GeneratorSearch, PreviewSearch, TestSearch } from './features/tests/tests-search.ts'
 import { homePath, paths, safeNextPath } from './paths.ts'
@@ -167,12 +167,21 @@ const jobSeeker = areaOf('job-seeker', ['jobseeker'])
 const jobSeekerScreens = [
   screen(jobSeeker, paths.jobSeeker.dashboard, () => import('./screens/job-seeker/dashboard.tsx')),
   screen(jobSeeker, paths.jobSeeker.resumeUpload, () => import('./screens/job-seeker/resume-upload.tsx')),
-  screen(jobSeeker, paths.jobSeeker.takeTest, () => import('./screens/job-seeker/take-test.tsx')),
   screen(jobSeeker, paths.jobSeeker.aiInterview, () => import('./screens/job-seeker/ai-interview.tsx')),
-  screen(jobSeeker, paths.jobSeeker.scenarioTest, () => import('./screens/job-seeker/scenario-test.tsx')),
   screen(jobSeeker, paths.jobSeeker.results, () => import('./screens/job-seeker/results.tsx')),
   screen(jobSeeker, paths.jobSeeker.applications, () => import('./screens/job-seeker/applications.tsx')),
   screen(jobSeeker, paths.jobSeeker.profile, () => import('./screens/job-seeker/profile.tsx')),
+]
+
+/** One thing and the time: an attempt has nothing of the shell around it. */
+const jobSeekerAlone = areaOf('sitting', ['jobseeker'], Outlet)
+const jobSeekerAloneScreens = [
+  screen(jobSeekerAlone, paths.jobSeeker.takeTest, () => import('./screens/job-seeker/take-test.tsx')),
+  screen(
+    jobSeekerAlone,
+    paths.jobSeeker.scenarioTest,
+    () => import('./screens/job-seeker/scenario-test.tsx'),
+  ),
 ]
 
 const hr = areaOf('hr', ['hr'])
@@ -190,7 +199,7 @@ const hrScreens = [
   searchedScreen<CompanyJobSearch>()(hr, paths.hr.job, () => import('./screens/hr/job.tsx')),
   screen(hr, paths.hr.editJob, () => import('./screens/hr/edit-job.tsx')),
   searchedScreen<ItemsSearch>()(hr, paths.hr.items, () => import('./screens/hr/items.tsx')),
-  screen(hr, paths.hr.newItem, () => import('./screens/hr/new-item.tsx')),
+  searchedScreen<NewItemSearch>()(hr, paths.hr.newItem, () => import('./screens/hr/new-item.tsx')),
   screen(hr, paths.hr.importItems, () => import('./screens/hr/import-items.tsx')),
   searchedScreen<ItemSearch>()(hr, paths.hr.item, () => import('./screens/hr/item.tsx')),
   screen(hr, paths.hr.editItem, () => import('./screens/hr/edit-item.tsx')),
@@ -198,7 +207,7 @@ const hrScreens = [
   searchedScreen<TestSearch>()(hr, paths.hr.test, () => import('./screens/hr/test.tsx')),
 ]
 
-/** One thing and the time: a test is shown as to who takes it, without the shell around it. */
+/** A test is shown as to who takes it. */
 const hrAlone = areaOf('alone', ['hr'], Outlet)
 const hrAloneScreens = [
   searchedScreen<PreviewSearch>()(
@@ -237,6 +246,7 @@ export const router = createRouter({
     open.addChildren(openScreens),
     everyone.addChildren(everyonesScreens),
     jobSeeker.addChildren(jobSeekerScreens),
+    jobSeekerAlone.addChildren(jobSeekerAloneScreens),
     hr.addChildren(hrScreens),
     hrAlone.addChildren(hrAloneScreens),
     admin.addChildren(adminScreens),

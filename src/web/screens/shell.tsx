@@ -18,6 +18,7 @@ export default function Shell() {
   const user = useSessionUser()
   const logout = useLogout()
   useEffect(forgetOldDrafts, [])
+  useLeftovers(user?.role === 'jobseeker' ? user.id : null)
   // Signed out a moment ago: the guard is on its way to the login.
   if (!user) return <Loading />
   // Who is leaving has the account, and nothing else to go to.
@@ -36,6 +37,17 @@ export default function Shell() {
       <Toaster />
     </div>
   )
+}
+
+/** Answers of an attempt that this device kept without a connection, and could not send from the attempt's own page. */
+function useLeftovers(userId: string | null): void {
+  useEffect(() => {
+    if (!userId) return
+    import('#web/features/attempts/sitting/send-leftovers.ts')
+      .then(({ sendAllLeftovers }) => sendAllLeftovers(userId))
+      // They stay on the device, for the next time.
+      .catch(() => {})
+  }, [userId])
 }
 
 function useLogout() {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Eye, EyeOff, Send } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Application } from '#contract/candidates.ts'
 import { sayWhatComesNext } from '#web/lib/application-words.ts'
 import { formatDate } from '#web/lib/format.ts'
@@ -17,7 +17,14 @@ import { countOthers } from './sharing.ts'
 
 type Asking = { about: 'withdraw' | 'sharing'; id: string }
 
-export function ApplicationList({ applications }: { applications: readonly Application[] }) {
+export function ApplicationList({
+  applications,
+  listToDo,
+}: {
+  applications: readonly Application[]
+  /** What it asks of its sender; null where that is nothing. */
+  listToDo: (application: Application) => ReactNode
+}) {
   const [asking, setAsking] = useState<Asking | null>(null)
   const sharing = useSharing()
   const list = useRef<HTMLUListElement>(null)
@@ -40,6 +47,7 @@ export function ApplicationList({ applications }: { applications: readonly Appli
           <ApplicationCard
             key={application.id}
             application={application}
+            toDo={listToDo(application)}
             onWithdraw={() => setAsking({ about: 'withdraw', id: application.id })}
             onSharing={() => setAsking({ about: 'sharing', id: application.id })}
           />
@@ -71,10 +79,12 @@ export function ApplicationList({ applications }: { applications: readonly Appli
 
 function ApplicationCard({
   application,
+  toDo,
   onWithdraw,
   onSharing,
 }: {
   application: Application
+  toDo: ReactNode
   onWithdraw: () => void
   onSharing: () => void
 }) {
@@ -90,7 +100,7 @@ function ApplicationCard({
         <span className="max-sm:hidden">
           <CompanyMark name={job.company} />
         </span>
-        <div className="flex min-w-0 flex-col gap-1">
+        <div className="flex min-w-0 flex-1 flex-col gap-1">
           <h2 tabIndex={-1} className="wrap-anywhere text-[1.1875rem] leading-snug">
             <Link to={paths.job} params={{ slug: job.slug }} className="rounded-control hover:text-copper">
               {job.jobTitle}
@@ -107,7 +117,10 @@ function ApplicationCard({
               Applied <time dateTime={appliedAt}>{formatDate(appliedAt)}</time>
             </span>
           </div>
-          <p className="mt-1 text-pretty">{sayWhatComesNext(application)}</p>
+          {toDo && status === 'test_pending' ? null : (
+            <p className="mt-1 text-pretty">{sayWhatComesNext(application)}</p>
+          )}
+          {toDo}
         </div>
       </div>
       <div className="flex flex-col gap-3 border-hairline @max-3xl/list:border-t @max-3xl/list:pt-4 @3xl/list:border-l @3xl/list:pl-8">

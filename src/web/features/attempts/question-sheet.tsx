@@ -9,6 +9,7 @@ export function QuestionSheet({
   section,
   isFlagged,
   isAnswered,
+  isReadOnly = false,
   onFlag,
   onClear,
   onGo,
@@ -21,6 +22,8 @@ export function QuestionSheet({
   section: string
   isFlagged: boolean
   isAnswered: boolean
+  /** It can be looked at, and moved about in. */
+  isReadOnly?: boolean
   onFlag: () => void
   onClear: () => void
   onGo: (slot: number) => void
@@ -52,6 +55,7 @@ export function QuestionSheet({
             size="small"
             icon={Flag}
             aria-pressed={isFlagged}
+            disabled={isReadOnly}
             onClick={onFlag}
             className={isFlagged ? 'bg-caution-tint text-caution' : 'text-quiet'}
           >
@@ -67,6 +71,7 @@ export function QuestionSheet({
         <Button
           kind="quiet"
           icon={Eraser}
+          disabled={isReadOnly}
           aria-disabled={!isAnswered || undefined}
           onClick={() => {
             if (isAnswered) onClear()
@@ -76,7 +81,7 @@ export function QuestionSheet({
           Clear answer
         </Button>
         {isLast ? (
-          <Button icon={SendHorizontal} onClick={onSubmit}>
+          <Button icon={SendHorizontal} disabled={isReadOnly} onClick={onSubmit}>
             Submit Test
           </Button>
         ) : (

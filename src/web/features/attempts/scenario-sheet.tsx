@@ -1,9 +1,11 @@
 /** One scenario: the situation, what is asked, and the answer in one's own words, with their number. */
+import { Clock } from 'lucide-react'
 import { useId } from 'react'
-import { formatNumber } from '#web/lib/numbers.ts'
+import { longestAnswer } from '#core/attempts/attempt.ts'
 import { TextArea } from '#web/ui/field.tsx'
 import { Prose } from '#web/ui/item/prose.tsx'
 import { countWords } from './count-words.ts'
+import { WordCount } from './word-count.tsx'
 
 export type AskedScenario = {
   id: string
@@ -12,20 +14,23 @@ export type AskedScenario = {
   scenario: string
   questions: readonly string[]
   minWords: number
+  /** How long most people need. */
+  timeLimitMinutes?: number
 }
 
 export function ScenarioSheet({
   scenario,
   answer,
+  isReadOnly = false,
   onAnswer,
 }: {
   scenario: AskedScenario
   answer: string
+  isReadOnly?: boolean
   onAnswer: (answer: string) => void
 }) {
   const id = useId()
   const words = countWords(answer)
-  const isEnough = words >= scenario.minWords
   return (
     <section aria-labelledby={id} className="surface-card flex min-w-0 flex-col gap-6 p-5 sm:p-8">
       <div className="flex flex-col gap-1">
@@ -33,6 +38,12 @@ export function ScenarioSheet({
           {scenario.title}
         </h2>
         <p className="max-w-prose text-pretty text-quiet">{scenario.description}</p>
+        {scenario.timeLimitMinutes ? (
+          <p className="figures flex items-center gap-1.5 text-quiet text-sm">
+            <Clock aria-hidden="true" className="size-4 shrink-0" />
+            {`${scenario.timeLimitMinutes} minutes`}
+          </p>
+        ) : null}
       </div>
       <Prose text={scenario.scenario} />
       <ol className="flex max-w-prose list-decimal flex-col gap-2 border-hairline border-t pt-4 pl-5 marker:font-serif marker:text-copper">
@@ -46,12 +57,10 @@ export function ScenarioSheet({
         label="Your answer"
         rows={12}
         value={answer}
+        readOnly={isReadOnly}
+        maxLength={longestAnswer}
         onChange={({ target }) => onAnswer(target.value)}
-        hint={
-          <span className={`figures ${isEnough ? 'text-good' : ''}`}>
-            {`${formatNumber(words)} of at least ${formatNumber(scenario.minWords)} words`}
-          </span>
-        }
+        hint={<WordCount words={words} minWords={scenario.minWords} />}
       />
     </section>
   )

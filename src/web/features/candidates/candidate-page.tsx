@@ -18,9 +18,12 @@ import { unsharedWords } from './candidate-words.ts'
 
 export function CandidatePage({
   candidate,
+  tests,
   profile,
 }: {
   candidate: Candidate
+  /** What they were asked to do, and what they did. */
+  tests: ReactNode
   /** The profile as it is shown, where it is shared. */
   profile: ReactNode
 }) {
@@ -31,11 +34,15 @@ export function CandidatePage({
       <Heading candidate={candidate} />
       {sharing === 'shared' && shared ? (
         <>
+          {tests}
           {match ? <Match match={match} /> : null}
           {profile}
         </>
       ) : (
-        <NotShared candidate={candidate} />
+        <>
+          <NotShared candidate={candidate} />
+          {tests}
+        </>
       )}
     </PageFrame>
   )

@@ -5,6 +5,7 @@ import type { CompanyItem } from '#contract/items.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
 import { difficultyWords, nameLanguage, typeWords } from '#web/ui/item/item-words.ts'
+import { versionLink } from '#web/ui/version-link.ts'
 import { sourceWords } from './bank-words.ts'
 import { ItemStatistics } from './item-statistics.tsx'
 import {
@@ -101,18 +102,14 @@ function Versions({ item }: { item: CompanyItem }) {
           .toSorted((one, other) => other.version - one.version)
           .map(({ version, createdAt, isUsed }) => (
             <li key={version} className="flex flex-wrap items-baseline justify-between gap-x-3 py-2 text-sm">
-              {version === item.version ? (
-                <span aria-current="true" className="font-medium">{`Version ${version}`}</span>
-              ) : (
-                <Link
-                  to={paths.hr.item}
-                  params={{ itemId: item.id }}
-                  search={version === newest ? {} : { version }}
-                  className="text-link"
-                >
-                  {`Version ${version}`}
-                </Link>
-              )}
+              <Link
+                to={paths.hr.item}
+                params={{ itemId: item.id }}
+                search={version === newest ? {} : { version }}
+                {...versionLink(version === item.version)}
+              >
+                {`Version ${version}`}
+              </Link>
               <span className="figures text-quiet">
                 {formatDate(createdAt)}
                 {isUsed ? ', asked' : ''}

@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react'
 import type { CompanyItem } from '#contract/items.ts'
 import type { Finding } from '#core/items/lint/finding.ts'
 import { presentItem, readChoice } from '#core/items/present-item.ts'
+import { useFocusAfterChange } from '#web/lib/focus-heading.ts'
 import { paths } from '#web/paths.ts'
 import { Button, buttonClass, IconButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
@@ -29,6 +30,7 @@ export function ItemPage({ item }: { item: CompanyItem }) {
   const isNewest = item.version === newest
   const toMend = useDraftCheck(item, isNewest)
   const refused = errorsOf(actions.findings)
+  useFocusAfterChange(item.version)
   return (
     <Page
       title={item.skill ? `Question on ${item.skill}` : 'Question without a skill'}
@@ -61,7 +63,10 @@ export function ItemPage({ item }: { item: CompanyItem }) {
       ) : toMend.length > 0 ? (
         <NotReady frame={Note} item={item} errors={toMend} />
       ) : null}
-      <Shown key={item.version} item={item} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <Shown key={item.version} item={item} />
+        <ItemFacts item={item} />
+      </div>
     </Page>
   )
 }
@@ -73,14 +78,11 @@ function Shown({ item }: { item: CompanyItem }) {
   const [answer, setAnswer] = useKeptAnswer(item, presented)
   const chosen = readChoice(content, item.id, answer.chosen)
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
-      <div className="flex min-w-0 flex-col gap-6">
-        <Panel title="As a candidate sees it">
-          <TryItem {...{ content, presented, answer }} onAnswer={setAnswer} />
-        </Panel>
-        <ItemKey {...{ content, chosen }} />
-      </div>
-      <ItemFacts item={item} />
+    <div className="flex min-w-0 flex-col gap-6">
+      <Panel title="As a candidate sees it">
+        <TryItem {...{ content, presented, answer }} onAnswer={setAnswer} />
+      </Panel>
+      <ItemKey {...{ content, chosen }} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { askedFilter, filterOf, itemSearchOf, itemsSearchOf } from './items-search.ts'
+import { askedFilter, filterOf, itemSearchOf, itemsSearchOf, newItemSearchOf } from './items-search.ts'
 
 describe('the address of the question bank', () => {
   it.each([
@@ -30,6 +30,16 @@ describe('the address of the question bank', () => {
     expect(askedFilter(filterOf(itemsSearchOf({ skill: 'SQL', page: 4, search: 'x' })))).toEqual({
       skill: 'SQL',
     })
+  })
+})
+
+describe('the address of a question that is not there yet', () => {
+  it.each([
+    [{}, undefined],
+    [{ skill: ' Basket weaving ' }, 'Basket weaving'],
+    [{ skill: ['SQL'] }, undefined],
+  ])('%o', (given, skill) => {
+    expect(newItemSearchOf(given)).toEqual({ skill })
   })
 })
 

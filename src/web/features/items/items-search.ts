@@ -66,6 +66,13 @@ export const itemSearchOf = (search: Record<string, unknown>): ItemSearch => ({
   version: countOf(search.version, 1),
 })
 
+/** Of one that is to be written: what it is on. */
+export type NewItemSearch = { skill?: string | undefined }
+
+export const newItemSearchOf = (search: Record<string, unknown>): NewItemSearch => ({
+  skill: textOf(search.skill, 80),
+})
+
 function oneOf<Value>(values: readonly Value[], given: unknown): Value | undefined {
   return values.find((value) => value === given)
 }

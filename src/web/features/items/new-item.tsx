@@ -11,7 +11,8 @@ import { itemEditDraftOf } from './editor/item-edit-draft.ts'
 import { ItemEditor } from './editor/item-editor.tsx'
 import type { SaveAction } from './editor/use-save-item.ts'
 
-export function NewItem() {
+/** `skill`: what it is to be on, where that is known. */
+export function NewItem({ skill = '' }: { skill?: string | undefined }) {
   const { id: userId } = useSignedInUser()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -30,7 +31,7 @@ export function NewItem() {
   })
   return (
     <ItemEditor
-      initial={emptyForm}
+      initial={{ ...emptyForm, skill }}
       version={0}
       draft={edits}
       actions={[

@@ -1,8 +1,8 @@
 /** The question as a candidate sees it, tried out. */
 import type { ItemContent } from '#core/items/item.ts'
 import type { PresentedItem } from '#core/items/present-item.ts'
+import { client } from '#web/lib/api.ts'
 import { type Answer, AskedItem, emptyAnswer } from '#web/ui/item/asked-item.tsx'
-import { RunAnswer } from './run-answer.tsx'
 
 export function TryItem({
   content,
@@ -15,12 +15,18 @@ export function TryItem({
   answer: Answer
   onAnswer: (answer: Answer) => void
 }) {
+  const onRun = async (code: string, signal: AbortSignal) => {
+    if (content.type !== 'code-completion' && content.type !== 'sql-query') return []
+    const { verdicts } = await client.items.tryAnswer({ content, answer: code }, { signal })
+    return verdicts
+  }
   return (
-    <div className="flex min-w-0 flex-col gap-5">
-      <AskedItem item={presented} answer={answer} onAnswer={onAnswer} />
-      {content.type === 'code-completion' || content.type === 'sql-query' ? (
-        <RunAnswer content={content} code={answer.code} onReset={() => onAnswer(emptyAnswer(presented))} />
-      ) : null}
-    </div>
+    <AskedItem
+      item={presented}
+      answer={answer}
+      onAnswer={onAnswer}
+      onRun={onRun}
+      onReset={() => onAnswer(emptyAnswer(presented))}
+    />
   )
 }

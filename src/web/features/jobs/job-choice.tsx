@@ -45,10 +45,16 @@ export function JobChoice({
 
   if (list.isError && !list.data)
     return <InlineError onRetry={() => void list.refetch()}>Your jobs could not be loaded.</InlineError>
-  if (list.data && all === 0 && !chosen) return <NoJobs />
+  if (list.data && all === 0 && !chosen)
+    return (
+      <div className="flex min-w-0 flex-col gap-4">
+        <NotChoosable id={chosenId} hasOthers={false} />
+        <NoJobs />
+      </div>
+    )
   return (
     <div className="flex min-w-0 flex-col gap-4" aria-busy={list.isPending || list.isPlaceholderData}>
-      <NotChoosable id={chosenId} />
+      <NotChoosable id={chosenId} hasOthers />
       {all >= searchedFrom ? (
         <div className="max-w-md">
           <Field
@@ -107,10 +113,14 @@ export function useChosenJob(id: string | undefined): { job: ChosenJob | null; i
 }
 
 /** Why what the address names is not chosen. */
-function NotChoosable({ id }: { id: string | undefined }) {
+function NotChoosable({ id, hasOthers }: { id: string | undefined; hasOthers: boolean }) {
   const { data, error } = useQuery({ ...companyJobQuery(id ?? ''), enabled: id !== undefined })
   if (id !== undefined && isNotHere(error))
-    return <Note>The job you came with is not here any more. Please choose another one.</Note>
+    return (
+      <Note>
+        {`The job you came with is not here any more.${hasOthers ? ' Please choose another one.' : ''}`}
+      </Note>
+    )
   if (data?.status === 'closed')
     return (
       <Note
@@ -124,7 +134,7 @@ function NotChoosable({ id }: { id: string | undefined }) {
           </Link>
         }
       >
-        {`“${nameJob(data)}” is closed. Reopen it to make a test for it, or choose another job.`}
+        {`“${nameJob(data)}” is closed. Reopen it to make a test for it${hasOthers ? ', or choose another job' : ''}.`}
       </Note>
     )
   return null

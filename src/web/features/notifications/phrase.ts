@@ -1,5 +1,7 @@
 import type { NotificationContent } from '#contract/notifications.ts'
 import type { Role } from '#core/permissions.ts'
+import { countThings } from '#web/lib/count-things.ts'
+import { formatDateTime } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
 
 /** What a notification says, in the reader's words. */
@@ -19,6 +21,31 @@ export function phraseNotification(content: NotificationContent): string {
       return `${content.name} applied for ${content.jobTitle}.`
     case 'invited_to_job':
       return `${content.companyName} invites you to apply for ${content.jobTitle}.`
+    case 'attempts_assigned':
+      return `${content.companyName} asks you for ${content.count === 1 ? 'a test' : countThings(content.count, 'test')} for ${content.jobTitle}.`
+    case 'attempt_due':
+      return `“${content.title}” for ${content.companyName} is due ${formatDateTime(content.dueAt)}.`
+    case 'attempt_changed':
+      return phraseChange(content)
+    case 'attempt_submitted':
+      return `${content.name} submitted “${content.title}”.`
+  }
+}
+
+type AttemptChange = Extract<NotificationContent, { kind: 'attempt_changed' }>
+
+function phraseChange({ change, title, companyName }: AttemptChange): string {
+  switch (change) {
+    case 'due_extended':
+      return `${companyName} gives you more days for “${title}”.`
+    case 'time_extended':
+      return `${companyName} gives you more minutes for “${title}”.`
+    case 'reopened':
+      return `${companyName} opened “${title}” for you again.`
+    case 'waived':
+      return `${companyName} does without “${title}”. You need not take it.`
+    case 'waiver_lifted':
+      return `${companyName} asks you for “${title}” after all.`
   }
 }
 
@@ -38,5 +65,15 @@ export function notificationTarget(content: NotificationContent, role: Role) {
       return role === 'hr' ? { to: paths.hr.job, params: { jobId: content.jobId } } : null
     case 'invited_to_job':
       return { to: paths.job, params: { slug: content.slug } }
+    case 'attempts_assigned':
+      return { to: paths.jobSeeker.dashboard }
+    case 'attempt_due':
+    case 'attempt_changed':
+      return {
+        to: content.attemptKind === 'test' ? paths.jobSeeker.takeTest : paths.jobSeeker.scenarioTest,
+        params: { testId: content.testId },
+      }
+    case 'attempt_submitted':
+      return role === 'hr' ? { to: paths.hr.candidate, params: { candidateId: content.candidateId } } : null
   }
 }

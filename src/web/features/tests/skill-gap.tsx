@@ -46,7 +46,7 @@ export function SkillGap({
       </div>
       <ul className="flex flex-wrap gap-2">
         <li>
-          <Link to={paths.hr.newItem} className={look}>
+          <Link to={paths.hr.newItem} search={{ skill: skills[0] }} className={look}>
             Write a question
           </Link>
         </li>

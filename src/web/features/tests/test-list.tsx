@@ -94,7 +94,7 @@ const columns: Column<TestRow>[] = [
       <span className="md:whitespace-nowrap">
         {version}
         {publishedVersion !== null && publishedVersion < version ? (
-          <span className="text-quiet">{`, in use: ${publishedVersion}`}</span>
+          <span className="text-quiet">{`, published: ${publishedVersion}`}</span>
         ) : null}
       </span>
     ),

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { CheckCheck, Ellipsis, Files, Lock, PenLine, RotateCcw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { CompanyTest } from '#contract/tests.ts'
+import { useFocusAfterChange } from '#web/lib/focus-heading.ts'
 import { paths } from '#web/paths.ts'
 import { Button, buttonClass, IconButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
@@ -14,9 +15,10 @@ import { PreviewButton } from './preview-button.tsx'
 import { PublishDialog } from './review/publish-dialog.tsx'
 import { RenameDialog } from './review/rename-dialog.tsx'
 import { ReviewBody } from './review/review-body.tsx'
+import { TestRules } from './rules/test-rules.tsx'
 import { type TestActions, useTestActions } from './test-actions.ts'
 import { useTestChanges } from './test-changes.ts'
-import { TestStatusChip } from './test-status.tsx'
+import { TestLead } from './test-lead.tsx'
 import { TestVersions } from './test-versions.tsx'
 import { nameTest } from './test-words.ts'
 
@@ -25,37 +27,21 @@ export function TestPage({ test }: { test: CompanyTest }) {
   const actions = useTestActions(changes.settle)
   const [isRenaming, setIsRenaming] = useState(false)
   const isLatest = test.shownVersion === test.version
+  useFocusAfterChange(test.shownVersion)
   return (
     <Page
       title={nameTest(test)}
-      lead={
-        <span className="flex flex-col gap-3">
-          <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-            <TestStatusChip status={test.status} />
-            <span>
-              {'For '}
-              <Link to={paths.hr.job} params={{ jobId: test.job.id }} className="text-link">
-                {test.job.jobTitle.trim() || 'Untitled job'}
-              </Link>
-            </span>
-            <span className="figures">{`Version ${test.shownVersion}`}</span>
-          </span>
-          {test.description ? (
-            <span className="whitespace-pre-line wrap-anywhere text-pretty">{test.description}</span>
-          ) : null}
-        </span>
-      }
+      lead={<TestLead test={test} />}
       actions={isLatest ? <Actions {...{ test, actions }} onRename={() => setIsRenaming(true)} /> : null}
     >
       <VersionNote {...{ test, isLatest }} />
       <ReviewBody
-        // Another version has other questions, which are looked through anew.
-        key={test.shownVersion}
         test={test}
         changes={test.isEditable ? changes : null}
         version={isLatest ? undefined : test.shownVersion}
         aside={
           <>
+            <TestRules test={test} />
             <TestVersions test={test} />
             <Statistics test={test} />
           </>

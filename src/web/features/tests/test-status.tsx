@@ -1,6 +1,6 @@
 import type { TestStatus } from '#core/tests/test.ts'
 import { Chip, type Tone } from '#web/ui/chip.tsx'
-import { testStatusWords } from './test-words.ts'
+import { describeStatus } from './test-words.ts'
 
 const tones: Record<TestStatus, Tone> = {
   proposed: 'copper',
@@ -9,6 +9,6 @@ const tones: Record<TestStatus, Tone> = {
   closed: 'neutral',
 }
 
-export function TestStatusChip({ status }: { status: TestStatus }) {
-  return <Chip tone={tones[status]}>{testStatusWords[status]}</Chip>
+export function TestStatusChip(test: Parameters<typeof describeStatus>[0]) {
+  return <Chip tone={tones[test.status]}>{describeStatus(test)}</Chip>
 }

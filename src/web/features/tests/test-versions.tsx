@@ -5,6 +5,7 @@ import { formatDate } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { versionLink } from '#web/ui/version-link.ts'
 
 export function TestVersions({ test }: { test: CompanyTest }) {
   return (
@@ -15,19 +16,14 @@ export function TestVersions({ test }: { test: CompanyTest }) {
           .map(({ version, createdAt, publishedAt, by }) => (
             <li key={version} className="flex flex-col gap-0.5 py-2.5 text-sm">
               <span className="flex flex-wrap items-center justify-between gap-x-3">
-                {version === test.shownVersion ? (
-                  <span aria-current="true" className="font-medium">{`Version ${version}`}</span>
-                ) : (
-                  <Link
-                    to={paths.hr.test}
-                    params={{ testId: test.id }}
-                    search={version === test.version ? {} : { version }}
-                    resetScroll={false}
-                    className="text-link"
-                  >
-                    {`Version ${version}`}
-                  </Link>
-                )}
+                <Link
+                  to={paths.hr.test}
+                  params={{ testId: test.id }}
+                  search={version === test.version ? {} : { version }}
+                  {...versionLink(version === test.shownVersion)}
+                >
+                  {`Version ${version}`}
+                </Link>
                 {version === test.publishedVersion && test.status === 'published' ? (
                   <Chip tone="good">In use</Chip>
                 ) : null}

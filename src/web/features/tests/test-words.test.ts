@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { defaultTestConfig } from '#core/tests/test-config.ts'
-import { describeQuestions, findShortfall, nameTest } from './test-words.ts'
+import { describeQuestions, describeStatus, describeVersion, findShortfall, nameTest } from './test-words.ts'
 
 const section = (questions: number, items: number) => ({
   id: 's',
@@ -31,6 +31,26 @@ describe('what a test lacks', () => {
     const sections = counts.map((count) => ({ ...section(count, count), items: [] }))
     const test = { sections, config: defaultTestConfig, duration: 60, neededMinutes }
     expect(findShortfall(test)).toEqual(shortfall)
+  })
+})
+
+describe('which version is shown, and which is published', () => {
+  it.each([
+    ['draft', 1, null, true, 'Draft', 'Version 1'],
+    ['published', 1, 1, false, 'Published', 'Version 1'],
+    ['published', 2, 1, true, 'Version 1 is published', 'Version 2, not published yet'],
+    ['published', 1, 2, false, 'Version 2 is published', 'Version 1'],
+    ['closed', 2, 1, true, 'Closed', 'Version 2, not published yet'],
+  ] as const)(
+    '%s, version %i of which %s is published',
+    (status, shownVersion, publishedVersion, isEditable, chip, words) => {
+      expect(describeStatus({ status, shownVersion, publishedVersion })).toBe(chip)
+      expect(describeVersion({ shownVersion, publishedVersion, isEditable })).toBe(words)
+    },
+  )
+
+  it('is one word in a list', () => {
+    expect(describeStatus({ status: 'published' })).toBe('Published')
   })
 })
 

@@ -4,11 +4,33 @@ import type { TestStatus } from '#core/tests/test.ts'
 import type { TestDifficulty } from '#core/tests/test-config.ts'
 import { countThings } from '#web/lib/count-things.ts'
 
-export const testStatusWords: Record<TestStatus, string> = {
+const testStatusWords: Record<TestStatus, string> = {
   proposed: 'Not saved',
   draft: 'Draft',
   published: 'Published',
   closed: 'Closed',
+}
+
+type ShownVersion = Pick<CompanyTest, 'shownVersion' | 'publishedVersion'>
+
+/** Of a version other than the one that is published, it says which one is. */
+export function describeStatus({
+  status,
+  shownVersion,
+  publishedVersion,
+}: { status: TestStatus } & Partial<ShownVersion>): string {
+  return status === 'published' && shownVersion !== publishedVersion
+    ? `Version ${publishedVersion} is published`
+    : testStatusWords[status]
+}
+
+export function describeVersion({
+  shownVersion,
+  publishedVersion,
+  isEditable,
+}: ShownVersion & Pick<CompanyTest, 'isEditable'>): string {
+  const isNext = isEditable && publishedVersion !== null
+  return isNext ? `Version ${shownVersion}, not published yet` : `Version ${shownVersion}`
 }
 
 export const testDifficultyWords: Record<TestDifficulty, { label: string; text: string }> = {

@@ -29,8 +29,10 @@ export const previewSearchOf = (search: Record<string, unknown>): PreviewSearch 
   part: search.part === 'scenarios' ? 'scenarios' : undefined,
 })
 
+/** A number is no id either, but what was asked for is not there then, and that is said. */
 function textOf(given: unknown): string | undefined {
-  return typeof given === 'string' && given.trim() !== '' ? given.trim().slice(0, 80) : undefined
+  const text = typeof given === 'string' || typeof given === 'number' ? `${given}`.trim() : ''
+  return text === '' ? undefined : text.slice(0, 80)
 }
 
 function countOf(given: unknown, least: number): number | undefined {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
+import { CandidateAttempts } from '#web/features/attempts/company/candidate-attempts.tsx'
 import { CandidatePage } from '#web/features/candidates/candidate-page.tsx'
 import { MembersOnly } from '#web/features/companies/members-only.tsx'
 import { ProfileSheet } from '#web/features/documents/profile-sheet.tsx'
@@ -43,6 +44,7 @@ function OwnCandidate({ id }: { id: string }) {
     return (
       <CandidatePage
         candidate={data}
+        tests={<CandidateAttempts candidateId={data.id} jobId={data.jobId} />}
         profile={data.profile ? <ProfileSheet profile={data.profile} /> : null}
       />
     )

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { Application } from '#contract/candidates.ts'
 import { ApplicationList, ApplicationListSkeleton } from '#web/features/applications/application-list.tsx'
+import { ApplicationAttempts } from '#web/features/attempts/assigned/application-attempts.tsx'
+import { ownAttemptsQuery, useServerNow } from '#web/features/attempts/assigned/own-attempts.ts'
 import { api } from '#web/lib/api.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -12,6 +15,15 @@ export default function Applications() {
   const { data, isPending, isError, refetch } = useQuery(
     api.candidates.applications.queryOptions({ staleTime: 0 }),
   )
+  // Where they cannot be had, the applications are there all the same, and say where to look.
+  const attempts = useQuery(ownAttemptsQuery)
+  const now = useServerNow(attempts.data, attempts.dataUpdatedAt)
+  const listToDo = ({ id }: Application) => {
+    const own = attempts.data?.attempts.filter(
+      ({ applicationId, standing }) => applicationId === id && standing.kind !== 'ended',
+    )
+    return own && own.length > 0 ? <ApplicationAttempts attempts={own} now={now} /> : null
+  }
   return (
     <Page
       title="My Applications"
@@ -30,7 +42,7 @@ export default function Applications() {
           Your applications could not be loaded. Your connection may be interrupted.
         </InlineError>
       ) : null}
-      {data ? <ApplicationList applications={data.applications} /> : null}
+      {data ? <ApplicationList applications={data.applications} listToDo={listToDo} /> : null}
     </Page>
   )
 }

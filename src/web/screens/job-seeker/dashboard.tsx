@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { ClipboardCheck, FileCheck, FileUp, FlaskConical } from 'lucide-react'
+import { AssignedTests } from '#web/features/attempts/assigned/assigned-tests.tsx'
+import { NoTests } from '#web/features/attempts/assigned/no-tests.tsx'
 import { api } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { useSignedInUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
-import { Planned } from '#web/ui/planned.tsx'
+import { PlannedNote } from '#web/ui/planned.tsx'
 import { QuickLinks } from '#web/ui/quick-links.tsx'
 import { WelcomePage } from '#web/ui/welcome-page.tsx'
 
@@ -25,20 +27,21 @@ const otherLinks = [
 
 export default function JobSeekerDashboard() {
   const user = useSignedInUser()
+  const resume = useQuery(api.documents.profile.queryOptions()).data?.resume
   return (
     <WelcomePage
       title={`Welcome, ${user.name}`}
       lead="What you have done, what is waiting for you, and what to do next."
     >
-      <QuickLinks links={[useResumeLink(), ...otherLinks]} />
-      <Planned what={['start the tests you were asked for', 'see results and badges']} />
+      <QuickLinks links={[toResumeLink(resume), ...otherLinks]} />
+      <AssignedTests empty={<NoTests hasResume={Boolean(resume)} />} />
+      <PlannedNote>scores with their reasons, AI interviews and badges.</PlannedNote>
     </WelcomePage>
   )
 }
 
 /** Until it is known whether there is one, it is the way to the first. */
-function useResumeLink() {
-  const resume = useQuery(api.documents.profile.queryOptions()).data?.resume
+function toResumeLink(resume: { uploadedAt: string } | null | undefined) {
   return resume
     ? {
         to: paths.jobSeeker.resumeUpload,

@@ -1,16 +1,7 @@
-import { Page } from '#web/ui/page.tsx'
-import { Planned } from '#web/ui/planned.tsx'
+import { useParams } from '@tanstack/react-router'
+import { AloneAttempt } from '#web/features/attempts/alone-attempt.tsx'
 
 export default function ScenarioTest() {
-  return (
-    <Page title="Scenario assessment" lead="Three situations, answered in your own words.">
-      <Planned
-        what={[
-          'write long answers that are saved as you type',
-          'move freely between the scenarios',
-          'see afterwards which passages counted, and why',
-        ]}
-      />
-    </Page>
-  )
+  const { testId = '' } = useParams({ strict: false })
+  return <AloneAttempt key={testId} kind="scenarios" testId={testId} />
 }

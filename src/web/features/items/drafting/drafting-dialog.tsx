@@ -97,7 +97,7 @@ export function DraftingDialog({ skill, onClose }: { skill: string; onClose: () 
         {state.step === 'working' ? (
           <WorkProgress {...describeProgress(state.progress)} onCancel={reset} />
         ) : null}
-        {state.step === 'done' ? <Result drafted={state.drafted} onFollow={onClose} /> : null}
+        {state.step === 'done' ? <Result drafted={state.result} onFollow={onClose} /> : null}
       </div>
     </Dialog>
   )

@@ -61,7 +61,8 @@ export function Generator({
   }, [kept, values])
   const { state } = generation
   const isWorking = state.step === 'working'
-  const gap = state.step === 'nothing' && state.jobId === job?.id ? state : null
+  const made = state.step === 'done' ? state.result : null
+  const gap = made?.kind === 'nothing' && made.jobId === job?.id ? made : null
   return (
     <div className="flex min-w-0 flex-col gap-6">
       <Stepper label="Steps" steps={[...generatorSteps]} current={job ? 1 : 0} />

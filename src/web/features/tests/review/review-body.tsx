@@ -38,7 +38,11 @@ export function ReviewBody({
         <SkillGap skills={missing.map(({ skill }) => skill)} jobId={test.job.id} />
       ) : null}
       <div className="grid items-start gap-x-6 gap-y-7 lg:grid-cols-[minmax(0,1fr)_21rem]">
-        <div className="flex min-w-0 flex-col gap-8">
+        <div
+          // Another version has other questions, which are looked through anew.
+          key={test.shownVersion}
+          className="flex min-w-0 flex-col gap-8"
+        >
           <Sections {...{ test, changes }} />
           {test.scenarioRows.length > 0 ? (
             <Part title="Scenarios">
@@ -52,7 +56,7 @@ export function ReviewBody({
           </p>
         </div>
         <div className="flex min-w-0 flex-col gap-6">
-          <ForecastPanel testId={test.id} version={version} />
+          <ForecastPanel key={test.shownVersion} testId={test.id} version={version} />
           <Coverage coverage={test.coverage} />
           {aside}
         </div>

@@ -1,5 +1,5 @@
 /** A generated test on its way to be saved: looked through, changed, previewed, kept or made anew. */
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { CheckCheck, PenLine, RotateCcw, Save } from 'lucide-react'
 import { useState } from 'react'
 import type { CompanyTest } from '#contract/tests.ts'
@@ -10,7 +10,7 @@ import { Stepper } from '#web/ui/stepper.tsx'
 import { PreviewButton } from '../preview-button.tsx'
 import { useTestActions } from '../test-actions.ts'
 import { useTestChanges } from '../test-changes.ts'
-import { TestStatusChip } from '../test-status.tsx'
+import { TestLead } from '../test-lead.tsx'
 import { generatorSteps, nameTest } from '../test-words.ts'
 import { PublishDialog } from './publish-dialog.tsx'
 import { RenameDialog } from './rename-dialog.tsx'
@@ -23,22 +23,7 @@ export function Review({ test }: { test: CompanyTest }) {
     <Page
       title={nameTest(test)}
       windowTitle={`Review: ${nameTest(test)}`}
-      lead={
-        <span className="flex flex-col gap-3">
-          <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-            <TestStatusChip status={test.status} />
-            <span>
-              {'For '}
-              <Link to={paths.hr.job} params={{ jobId: test.job.id }} className="text-link">
-                {test.job.jobTitle.trim() || 'Untitled job'}
-              </Link>
-            </span>
-          </span>
-          {test.description ? (
-            <span className="whitespace-pre-line wrap-anywhere text-pretty">{test.description}</span>
-          ) : null}
-        </span>
-      }
+      lead={<TestLead test={test} />}
       actions={
         <Button kind="secondary" icon={PenLine} onClick={() => setIsRenaming(true)}>
           Edit title

@@ -1,0 +1,153 @@
+/** What a job seeker was asked to do, what they are doing, and what they did. */
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { CalendarClock, ClipboardList, MessageSquareText } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Attempt } from '#contract/attempts.ts'
+import { formatDate } from '#web/lib/format.ts'
+import { paths } from '#web/paths.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { InlineError } from '#web/ui/inline-error.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { kindWords, nameAttempt } from '../attempt-words.ts'
+import { sayDue } from '../due-words.ts'
+import { AttemptLink, DueLine, RecordedButton, StandingChip } from './attempt-parts.tsx'
+import { arrangeAttempts, countToDo, isReopened, sayRetake, sayTimeLeft } from './attempt-standing.ts'
+import { ownAttemptsQuery, useServerNow } from './own-attempts.ts'
+
+/** Of what is done; the others are among the results. */
+const doneShown = 3
+
+export function AssignedTests({ empty }: { empty: ReactNode }) {
+  const { data, isPending, isError, refetch, dataUpdatedAt } = useQuery(ownAttemptsQuery)
+  const now = useServerNow(data, dataUpdatedAt)
+  const arranged = arrangeAttempts(data?.attempts ?? [])
+  const shown = arranged.slice(0, countToDo(arranged) + doneShown)
+  return (
+    <Panel
+      title="Your tests"
+      isBusy={isPending}
+      actions={
+        shown.length < arranged.length ? (
+          <Link to={paths.jobSeeker.results} className={buttonClass({ kind: 'secondary', size: 'small' })}>
+            See all results
+          </Link>
+        ) : null
+      }
+    >
+      {isPending ? <AssignedSkeleton /> : null}
+      {isError ? (
+        <InlineError onRetry={() => void refetch()}>
+          Your tests could not be loaded. Your connection may be interrupted.
+        </InlineError>
+      ) : null}
+      {data && shown.length === 0 ? empty : null}
+      {shown.length > 0 ? (
+        <ul aria-label="Your tests" className="@container/tests -my-5 flex flex-col divide-y divide-hairline">
+          {shown.map((attempt) => (
+            <AssignedTest key={attempt.id} attempt={attempt} now={now} />
+          ))}
+        </ul>
+      ) : null}
+    </Panel>
+  )
+}
+
+const kindIcons = { test: ClipboardList, scenarios: MessageSquareText }
+
+function AssignedTest({ attempt, now }: { attempt: Attempt; now: Date }) {
+  const { kind, company, jobTitle, isPractice, number } = attempt
+  const Icon = kindIcons[kind]
+  const of = isPractice ? ['Practice, never counted'] : [company, jobTitle]
+  return (
+    <li className="grid gap-x-4 gap-y-3 py-5 sm:grid-cols-[2.5rem_minmax(0,1fr)] @2xl/tests:grid-cols-[2.5rem_minmax(0,1fr)_auto]">
+      <span
+        aria-hidden="true"
+        className="mt-1 inline-flex size-10 items-center justify-center rounded-full bg-copper-tint text-copper max-sm:hidden"
+      >
+        <Icon className="size-5" />
+      </span>
+      <div className="flex min-w-0 flex-col gap-2">
+        <div className="min-w-0">
+          <h3 className="wrap-anywhere text-[1.1875rem] leading-snug">{nameAttempt(attempt)}</h3>
+          <p className="wrap-anywhere text-quiet text-sm">
+            {[kindWords[kind], number > 1 ? `Attempt ${number}` : '', ...of].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5">
+          <StandingChip attempt={attempt} />
+          <Word attempt={attempt} now={now} />
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2 self-start sm:col-start-2 @2xl/tests:col-start-3">
+        <AttemptLink attempt={attempt} now={now} />
+        <RecordedButton attempt={attempt} />
+      </div>
+    </li>
+  )
+}
+
+const words = 'figures max-w-prose text-pretty text-sm'
+
+/** What it is about right now, and what to do. */
+function Word({ attempt, now }: { attempt: Attempt; now: Date }) {
+  const { standing, dueAt, deadlineAt, submittedAt, company } = attempt
+  switch (standing.kind) {
+    case 'ready':
+      return (
+        <>
+          {dueAt && sayDue(dueAt, now).isSoon ? (
+            <Chip tone="caution" icon={CalendarClock}>
+              Due soon
+            </Chip>
+          ) : null}
+          <DueLine {...{ dueAt, now }} />
+          {isReopened(attempt) ? (
+            <p className={`${words} basis-full`}>Opened again: your answers are still there.</p>
+          ) : null}
+        </>
+      )
+    case 'running':
+      return <p className={`${words} font-medium`}>{sayTimeLeft(deadlineAt, now)}</p>
+    case 'overdue':
+      return (
+        <>
+          <DueLine {...{ dueAt, now }} />
+          <p className={`${words} basis-full`}>
+            {`Ask ${company} for more time: they can give it with one click.`}
+          </p>
+        </>
+      )
+    case 'submitted':
+      return (
+        <p className={`${words} text-quiet`}>
+          {submittedAt ? `Submitted ${formatDate(submittedAt)}. ` : ''}
+          {sayRetake(attempt, now)}
+        </p>
+      )
+    case 'waived':
+      return <p className={`${words} text-quiet`}>{`${company} does without it. You need not take it.`}</p>
+    case 'ended':
+      return null
+  }
+}
+
+function AssignedSkeleton() {
+  return (
+    <div className="flex flex-col gap-6">
+      {['w-1/2', 'w-2/5'].map((width) => (
+        <div key={width} className="flex gap-4">
+          <Skeleton className="size-10 shrink-0 max-sm:hidden" />
+          <div className="flex min-w-0 flex-1 flex-col gap-2.5">
+            <Skeleton className={`h-5 ${width}`} />
+            <Skeleton className="h-4 w-1/3" />
+            <Skeleton className="h-6 w-40" />
+          </div>
+          <Skeleton className="h-10 w-28 max-sm:hidden" />
+        </div>
+      ))}
+    </div>
+  )
+}

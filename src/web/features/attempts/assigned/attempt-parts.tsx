@@ -1,0 +1,62 @@
+/** What belongs to an attempt wherever its person sees it: the way to it, and to what was recorded. */
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Attempt } from '#contract/attempts.ts'
+import { paths } from '#web/paths.ts'
+import { type ButtonLook, buttonClass } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { nameFully } from '../attempt-words.ts'
+import { sayDue } from '../due-words.ts'
+import { offerOf, standingLooks } from './attempt-standing.ts'
+import { RecordedDialog } from './recorded-dialog.tsx'
+
+export function AttemptLink({ attempt, now, ...look }: { attempt: Attempt; now: Date } & ButtonLook) {
+  const label = offerOf(attempt, now)
+  if (!label) return null
+  return (
+    <Link
+      to={attempt.kind === 'test' ? paths.jobSeeker.takeTest : paths.jobSeeker.scenarioTest}
+      params={{ testId: attempt.testId }}
+      aria-label={`${label}: ${nameFully(attempt)}`}
+      className={buttonClass({ ...look, ...(label === 'Take it again' && { kind: 'secondary' }) })}
+    >
+      {label}
+    </Link>
+  )
+}
+
+export function StandingChip({ attempt }: { attempt: Attempt }) {
+  const { tone, word } = standingLooks[attempt.standing.kind]
+  return <Chip tone={tone}>{word}</Chip>
+}
+
+export function DueLine({ dueAt, now }: { dueAt: string | null; now: Date }) {
+  if (!dueAt) return null
+  const { text, date } = sayDue(dueAt, now)
+  return (
+    <span className="figures text-sm">
+      <span className="font-medium">{text}</span>
+      <span className="text-quiet"> · </span>
+      <time dateTime={dueAt} className="whitespace-nowrap text-quiet">
+        {date}
+      </time>
+    </span>
+  )
+}
+
+export function RecordedButton({ attempt }: { attempt: Attempt }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setIsOpen(true)}
+        aria-label={`What was recorded: ${nameFully(attempt)}`}
+        className="min-h-9 rounded-control text-quiet text-sm underline decoration-hairline underline-offset-4 hover:text-ink hover:decoration-ink"
+      >
+        What was recorded
+      </button>
+      {isOpen ? <RecordedDialog attempt={attempt} onClose={() => setIsOpen(false)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest'
+import type { Attempt } from '#contract/attempts.ts'
+import { formatDate } from '#web/lib/format.ts'
+import {
+  arrangeAttempts,
+  countToDo,
+  findJustSubmittedIfAny,
+  listSubmitted,
+  offerOf,
+  sayRetake,
+  sayTimeLeft,
+} from './attempt-standing.ts'
+
+const now = new Date('2026-03-10T12:00:00Z')
+const day = (date: number, hour = 12) => new Date(Date.UTC(2026, 2, date, hour)).toISOString()
+
+const attempt = (id: string, change: Partial<Attempt> = {}): Attempt => ({
+  id,
+  applicationId: id,
+  kind: 'test',
+  testId: id,
+  title: 'Frontend basics',
+  jobTitle: 'Engineer',
+  company: 'Northwind',
+  isPractice: false,
+  standing: { kind: 'ready' },
+  number: 1,
+  dueAt: null,
+  startedAt: null,
+  deadlineAt: null,
+  submittedAt: null,
+  ...change,
+})
+const submitted = (retake: { left: number; from: string } | null = null) =>
+  ({ kind: 'submitted', retake }) as const
+
+const all = [
+  attempt('waived', { standing: { kind: 'waived' } }),
+  attempt('older', { standing: submitted(), submittedAt: day(1) }),
+  attempt('newer', { standing: submitted(), submittedAt: day(2) }),
+  attempt('runs longer', { standing: { kind: 'running' }, deadlineAt: day(10, 14) }),
+  attempt('runs', { standing: { kind: 'running' }, deadlineAt: day(10, 13) }),
+  attempt('ended', { standing: { kind: 'ended' }, dueAt: day(11) }),
+  attempt('overdue', { standing: { kind: 'overdue' }, dueAt: day(9) }),
+  attempt('due never'),
+  attempt('due later', { dueAt: day(14) }),
+  attempt('scenarios due next', { kind: 'scenarios', dueAt: day(12) }),
+  attempt('due next', { dueAt: day(12) }),
+  attempt('practised', { isPractice: true, standing: submitted(), submittedAt: day(9) }),
+  attempt('practises', { isPractice: true, standing: { kind: 'running' }, deadlineAt: day(10, 15) }),
+]
+const idsOf = (attempts: Attempt[]) => attempts.map(({ id }) => id)
+
+describe('one’s own attempts', () => {
+  it('are in the order in which they ask for something', () => {
+    expect(idsOf(arrangeAttempts(all))).toEqual([
+      'due next',
+      'scenarios due next',
+      'due later',
+      'due never',
+      'overdue',
+      'runs',
+      'runs longer',
+      'practises',
+      'newer',
+      'older',
+      'waived',
+    ])
+    expect(countToDo(arrangeAttempts(all))).toBe(8)
+  })
+
+  it('can be taken again from the latest one alone', () => {
+    const standing = submitted({ left: 1, from: day(9) })
+    const twice = [1, 2].map((number) => attempt(`${number}`, { testId: 'same', number, standing }))
+    const offers = (attempts: Attempt[]) => attempts.map((one) => [one.id, offerOf(one, now)])
+    expect(offers(arrangeAttempts(twice))).toEqual(offers(listSubmitted(twice)))
+    expect(offers(listSubmitted(twice))).toEqual([
+      ['1', null],
+      ['2', 'Take it again'],
+    ])
+  })
+
+  it('go on where they were opened again', () => {
+    expect(offerOf(attempt('one', { startedAt: day(9) }), now)).toBe('Continue')
+  })
+
+  it('are among the results once they are submitted, the newest first', () => {
+    expect(idsOf(listSubmitted(all))).toEqual(['practised', 'newer', 'older'])
+  })
+
+  it.each([
+    ['2026-03-10T11:59:00Z', true],
+    ['2026-03-10T11:54:00Z', false],
+  ])('were just submitted, or not: %s', (submittedAt, isNews) => {
+    const newest = attempt('one', { standing: submitted(), submittedAt })
+    expect(findJustSubmittedIfAny([newest, attempt('two')], now)).toBe(isNews ? newest : null)
+    expect(findJustSubmittedIfAny([], now)).toBeNull()
+  })
+
+  it.each([
+    [{ kind: 'ready' }, 'Start Test'],
+    [{ kind: 'running' }, 'Continue'],
+    [{ kind: 'overdue' }, null],
+    [{ kind: 'waived' }, null],
+    [submitted(), null],
+    [submitted({ left: 1, from: day(10) }), 'Take it again'],
+    [submitted({ left: 1, from: day(11) }), null],
+  ] as const)('offer what can be done: %o', (standing, label) => {
+    expect(offerOf(attempt('one', { standing }), now)).toBe(label)
+  })
+})
+
+describe('taking it again', () => {
+  it.each([
+    [submitted(), null],
+    [{ kind: 'ready' } as const, null],
+    [submitted({ left: 1, from: day(9) }), 'You can take it once more. The last one counts.'],
+    [
+      submitted({ left: 2, from: day(12) }),
+      `You can take it 2 times more, from ${formatDate(day(12))} on. The last one counts.`,
+    ],
+  ])('%o', (standing, words) => {
+    expect(sayRetake({ standing }, now)).toBe(words)
+  })
+})
+
+describe('the time left', () => {
+  it.each([
+    [new Date(now.getTime() + 61_000).toISOString(), '2 minutes left'],
+    [new Date(now.getTime() + 60_000).toISOString(), '1 minute left'],
+    [new Date(now.getTime() + 59_000).toISOString(), 'Less than a minute left'],
+    [now.toISOString(), 'The time is up. What you saved is being submitted.'],
+    [null, ''],
+  ])('until %s: %s', (deadlineAt, words) => {
+    expect(sayTimeLeft(deadlineAt, now)).toBe(words)
+  })
+})

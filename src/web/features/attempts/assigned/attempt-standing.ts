@@ -1,0 +1,107 @@
+/** How one's own attempts stand: which are shown, in which order, and what can be done with each. */
+import type { Attempt } from '#contract/attempts.ts'
+import { countThings } from '#web/lib/count-things.ts'
+import { formatDate } from '#web/lib/format.ts'
+import type { Tone } from '#web/ui/chip.tsx'
+import { compareKinds } from '../attempt-words.ts'
+
+type StandingKind = Attempt['standing']['kind']
+
+export const standingLooks: Record<StandingKind, { tone: Tone; word: string }> = {
+  ready: { tone: 'copper', word: 'Pending' },
+  running: { tone: 'info', word: 'In progress' },
+  overdue: { tone: 'danger', word: 'Overdue' },
+  submitted: { tone: 'info', word: 'Pending Review' },
+  waived: { tone: 'neutral', word: 'Waived' },
+  ended: { tone: 'neutral', word: 'Ended' },
+}
+
+const order: StandingKind[] = ['ready', 'overdue', 'running', 'submitted', 'waived']
+
+/** What waits, what runs, what is done. Practice only while it runs; what ended is nobody's business any more. */
+export function arrangeAttempts(attempts: readonly Attempt[]): Attempt[] {
+  return withoutPastRetakes(attempts)
+    .filter(
+      ({ standing, isPractice }) => standing.kind !== 'ended' && (!isPractice || isRunning({ standing })),
+    )
+    .toSorted(
+      (one, other) => rankOf(one) - rankOf(other) || compareTimes(one, other) || compareKinds(one, other),
+    )
+}
+
+/** Practice is among them, marked as such. */
+export function listSubmitted(attempts: readonly Attempt[]): Attempt[] {
+  return withoutPastRetakes(attempts)
+    .filter(({ standing }) => standing.kind === 'submitted')
+    .toSorted(compareTimes)
+}
+
+/** What was taken again already cannot be taken again once more from there: only its latest attempt says so. */
+function withoutPastRetakes(attempts: readonly Attempt[]): Attempt[] {
+  const isRetaken = ({ kind, testId, number }: Attempt) =>
+    attempts.some((one) => one.kind === kind && one.testId === testId && one.number > number)
+  return attempts.map((attempt) =>
+    attempt.standing.kind === 'submitted' && isRetaken(attempt)
+      ? { ...attempt, standing: { ...attempt.standing, retake: null } }
+      : attempt,
+  )
+}
+
+/** So long it is news to who comes from it. */
+const newsMs = 5 * 60 * 1000
+
+export function findJustSubmittedIfAny(submitted: readonly Attempt[], now: Date): Attempt | null {
+  const [newest] = submitted
+  return newest?.submittedAt && now.getTime() - Date.parse(newest.submittedAt) < newsMs ? newest : null
+}
+
+const rankOf = ({ standing }: Attempt) => order.indexOf(standing.kind)
+
+export const isRunning = ({ standing }: Pick<Attempt, 'standing'>) => standing.kind === 'running'
+
+/** Of two that stand alike: the nearest end first, or of what is over the latest. */
+function compareTimes(one: Attempt, other: Attempt): number {
+  const isOver = one.standing.kind === 'submitted' || one.standing.kind === 'waived'
+  return isOver ? toTime(other.submittedAt, 0) - toTime(one.submittedAt, 0) : endOf(one) - endOf(other)
+}
+
+const endOf = ({ standing, dueAt, deadlineAt }: Attempt) =>
+  toTime(standing.kind === 'running' ? deadlineAt : dueAt, Number.MAX_SAFE_INTEGER)
+
+const toTime = (iso: string | null, otherwise: number) => (iso ? Date.parse(iso) : otherwise)
+
+/** It waits again, with the answers that were given. */
+export const isReopened = ({ standing, startedAt }: Pick<Attempt, 'standing' | 'startedAt'>) =>
+  standing.kind === 'ready' && startedAt !== null
+
+/** What the button says that leads to it; null where nothing can be done there. */
+export function offerOf(attempt: Attempt, now: Date): 'Start Test' | 'Continue' | 'Take it again' | null {
+  const { standing } = attempt
+  if (standing.kind === 'ready') return isReopened(attempt) ? 'Continue' : 'Start Test'
+  if (standing.kind === 'running') return 'Continue'
+  if (standing.kind === 'submitted' && standing.retake && new Date(standing.retake.from) <= now)
+    return 'Take it again'
+  return null
+}
+
+/** Where it may be taken again, how often and from when; null where it may not. */
+export function sayRetake({ standing }: Pick<Attempt, 'standing'>, now: Date): string | null {
+  if (standing.kind !== 'submitted' || !standing.retake) return null
+  const { left, from } = standing.retake
+  const often = left === 1 ? 'once more' : `${countThings(left, 'time')} more`
+  return new Date(from) <= now
+    ? `You can take it ${often}. The last one counts.`
+    : `You can take it ${often}, from ${formatDate(from)} on. The last one counts.`
+}
+
+/** Whole minutes, rounded up: who is told "1 minute" has some of it. */
+export function sayTimeLeft(deadlineAt: string | null, now: Date): string {
+  if (!deadlineAt) return ''
+  const seconds = (Date.parse(deadlineAt) - now.getTime()) / 1000
+  if (seconds <= 0) return 'The time is up. What you saved is being submitted.'
+  return seconds < 60 ? 'Less than a minute left' : `${countThings(Math.ceil(seconds / 60), 'minute')} left`
+}
+
+/** Those that still ask something of the person. */
+export const countToDo = (attempts: readonly Attempt[]) =>
+  attempts.filter(({ standing }) => ['ready', 'overdue', 'running'].includes(standing.kind)).length

@@ -1,0 +1,25 @@
+/** What an attempt is called wherever it is shown. */
+import type { AttemptKind } from '#core/attempts/attempt.ts'
+import { countThings } from '#web/lib/count-things.ts'
+
+export const kindWords: Record<AttemptKind, string> = {
+  test: 'Technical Test',
+  scenarios: 'Scenario Test',
+}
+
+export const nameAttempt = ({ title }: { title: string }) => title.trim() || 'Untitled test'
+
+/** A test and its scenarios have one title. */
+export const nameFully = (attempt: { title: string; kind: AttemptKind }) =>
+  `${nameAttempt(attempt)}, ${kindWords[attempt.kind]}`
+
+/** The questions come before the scenarios of the same test. */
+export const compareKinds = (one: { kind: AttemptKind }, other: { kind: AttemptKind }) =>
+  Number(one.kind === 'scenarios') - Number(other.kind === 'scenarios')
+
+/** Questions and scenarios are counted from 1 by who reads of them. */
+export const namePlace = (kind: AttemptKind, place: number) =>
+  `${kind === 'test' ? 'question' : 'scenario'} ${place + 1}`
+
+export const namePlaces = (kind: AttemptKind, count: number) =>
+  countThings(count, kind === 'test' ? 'question' : 'scenario')

@@ -1,0 +1,153 @@
+/** Before an attempt begins, or where it cannot: what it is, how it stands, and what can be done. */
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Attempt, AttemptBrief } from '#contract/attempts.ts'
+import { formatDate, formatDateTime } from '#web/lib/format.ts'
+import { paths } from '#web/paths.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { sayLate } from '../sitting/end-screen.tsx'
+import { BriefFrame } from './brief-frame.tsx'
+import { nouns, startLabels } from './brief-words.ts'
+import { PracticeQuestion, PracticeScenario } from './practice-question.tsx'
+import { StartForm } from './start-form.tsx'
+import { WhatHolds } from './what-holds.tsx'
+
+export function BriefScreen({
+  brief,
+  latePlaces,
+  onStart,
+}: {
+  brief: AttemptBrief
+  /** Answers that this device still held and has sent now, after the end. */
+  latePlaces: readonly number[]
+  onStart: () => Promise<void>
+}) {
+  const { kind, title, description, company, jobTitle, isPractice, attempt } = brief
+  return (
+    <BriefFrame
+      title={title}
+      // It speaks of the questions.
+      lead={kind === 'test' ? description : null}
+      eyebrow={
+        isPractice ? (
+          <p>
+            <Chip tone="info">Practice, never counts</Chip>
+          </p>
+        ) : (
+          <p className="text-quiet">{[company, jobTitle].filter(Boolean).join(' · ')}</p>
+        )
+      }
+    >
+      {latePlaces.length > 0 ? <Note>{sayLate(latePlaces, isPractice)}</Note> : null}
+      <Standing {...{ brief, attempt, onStart }} />
+    </BriefFrame>
+  )
+}
+
+type Shown = { brief: AttemptBrief; attempt: Attempt | null; onStart: () => Promise<void> }
+
+function Standing({ brief, attempt, onStart }: Shown) {
+  const noun = nouns[brief.kind]
+  const standing = attempt?.standing ?? { kind: 'ready' as const }
+  switch (standing.kind) {
+    case 'ready':
+    case 'running':
+      return (
+        <>
+          {attempt?.dueAt ? <p>{`Please take it by ${formatDateTime(attempt.dueAt)}.`}</p> : null}
+          <Ready {...{ brief, onStart }} />
+        </>
+      )
+    case 'overdue':
+      return (
+        <Stopped title="The date has passed" action={<Applications />}>
+          <p>
+            {attempt?.dueAt ? `It was due by ${formatDateTime(attempt.dueAt)}. ` : ''}
+            {`If you still want to take it, please ask ${brief.company} for more time: they can give it with one click.`}
+          </p>
+        </Stopped>
+      )
+    case 'waived':
+      return (
+        <Stopped title="You need not take it" action={<Applications />}>
+          <p>{`${brief.company} does without it. There is nothing to do for you here.`}</p>
+        </Stopped>
+      )
+    case 'ended':
+      return (
+        <Stopped title="It is not asked for any more" action={<Applications />}>
+          <p>{`The ${noun} was closed, or your application has been decided or withdrawn.`}</p>
+        </Stopped>
+      )
+    case 'submitted':
+      return brief.isPractice ? (
+        <Ready {...{ brief, onStart }} label="Start again" />
+      ) : (
+        <Submitted {...{ brief, attempt, onStart }} retake={standing.retake} />
+      )
+  }
+}
+
+function Ready({ brief, label, onStart }: Omit<Shown, 'attempt'> & { label?: string }) {
+  return (
+    <>
+      <WhatHolds brief={brief} />
+      {brief.kind === 'test' ? <PracticeQuestion /> : <PracticeScenario />}
+      <StartForm {...{ brief, onStart }} {...(label && { label })} />
+    </>
+  )
+}
+
+function Submitted({
+  brief,
+  attempt,
+  retake,
+  onStart,
+}: Shown & { retake: { left: number; from: string } | null }) {
+  const isOpen = retake !== null && Date.parse(retake.from) <= Date.now()
+  return (
+    <>
+      <Stopped
+        title="You have submitted it"
+        action={
+          <Link to={paths.jobSeeker.results} className={buttonClass()}>
+            See your results
+          </Link>
+        }
+      >
+        <p>{attempt?.submittedAt ? `On ${formatDateTime(attempt.submittedAt)}.` : null}</p>
+        {retake && !isOpen ? (
+          <p>{`You can take it again from ${formatDate(retake.from)}. The last one you submit counts.`}</p>
+        ) : null}
+        {isOpen ? (
+          <p>
+            {retake.left === 1
+              ? 'You can take it once more. The last one you submit counts.'
+              : `You can take it ${retake.left} more times. The last one you submit counts.`}
+          </p>
+        ) : null}
+      </Stopped>
+      {isOpen ? <Ready {...{ brief, onStart }} label={`${startLabels[brief.kind]} again`} /> : null}
+    </>
+  )
+}
+
+function Stopped({ title, action, children }: { title: string; action: ReactNode; children: ReactNode }) {
+  return (
+    <Panel title={title}>
+      <div className="flex max-w-prose flex-col gap-2 text-pretty">{children}</div>
+      <div>{action}</div>
+    </Panel>
+  )
+}
+
+function Applications() {
+  return (
+    <Link to={paths.jobSeeker.applications} className={buttonClass({ kind: 'secondary' })}>
+      My Applications
+    </Link>
+  )
+}

@@ -1,0 +1,59 @@
+/** What a recruiter does about an attempt of a candidate. The candidate reads the reason. */
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { CandidateAttempt } from '#contract/attempts.ts'
+import { api, client } from '#web/lib/api.ts'
+import { readerLocale } from '#web/lib/locale.ts'
+import { isRefusal } from '#web/lib/refusals.ts'
+import { notify } from '#web/ui/toast.tsx'
+import { nameAttempt } from '../attempt-words.ts'
+import { type ChangeKind, changeWords } from './company-words.ts'
+import { endOfDayIfAny } from './due-date.ts'
+
+/** As the form holds them. */
+export type ChangeValues = { dueAt: string; minutes: string; reason: string }
+
+function send(change: ChangeKind, id: string, values: ChangeValues): Promise<CandidateAttempt> {
+  const { reason } = values
+  const minutes = values.minutes.trim() === '' ? Number.NaN : Number(values.minutes)
+  switch (change) {
+    case 'extendDue': {
+      const dueAt = endOfDayIfAny(values.dueAt, readerLocale().timeZone)?.toISOString() ?? ''
+      return client.attempts.extendDue({ id, dueAt, reason })
+    }
+    case 'extendTime':
+      return client.attempts.extendTime({ id, minutes, reason })
+    case 'reopen':
+      return client.attempts.reopen({ id, minutes, reason })
+    case 'waive':
+    case 'lift':
+      return client.attempts.waive({ id, isWaived: change === 'waive', reason })
+    case 'acceptLate':
+    case 'declineLate':
+      return client.attempts.decideLate({ id, isAccepted: change === 'acceptLate', reason })
+  }
+}
+
+/** Throws where it could not be done: the dialog that asked says so. */
+export function useChangeAttempt(candidateId: string) {
+  const queryClient = useQueryClient()
+  const key = api.attempts.ofCandidate.queryKey({ input: { id: candidateId } })
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ change, id, values }: { change: ChangeKind; id: string; values: ChangeValues }) =>
+      send(change, id, values),
+    onSuccess: async (changed, { change }) => {
+      // An older answer that is on its way must not take its place.
+      await queryClient.cancelQueries({ queryKey: key })
+      queryClient.setQueryData(key, (known) => ({
+        attempts: known?.attempts?.map((one) => (one.id === changed.id ? changed : one)) ?? null,
+      }))
+      // How the candidate stands may follow from it.
+      void queryClient.invalidateQueries({ queryKey: api.candidates.key() })
+      notify({ key: changed.id, text: changeWords[change].done(nameAttempt(changed)) })
+    },
+    onError: (error) => {
+      if (isRefusal(error, 'ATTEMPT_STATUS') || isRefusal(error, 'NOT_FOUND'))
+        void queryClient.invalidateQueries({ queryKey: key })
+    },
+  })
+  return mutateAsync
+}

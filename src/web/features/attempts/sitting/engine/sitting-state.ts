@@ -1,0 +1,68 @@
+/** What the page shows of an attempt. Every change makes a new one. */
+import type { Sitting } from '#contract/sitting.ts'
+import type { PresentedItem } from '#core/items/present-item.ts'
+import type { FailureKind } from './attempt-server.ts'
+import type { Saving } from './saving.ts'
+import { emptySheet, type Sheet } from './sheet.ts'
+
+export type SittingFacts = Pick<
+  Sitting,
+  'id' | 'kind' | 'testId' | 'title' | 'company' | 'isPractice' | 'places' | 'scenarios'
+>
+
+export type SittingState = Sheet & {
+  /**
+   * entering: on the way in. open: this page holds the attempt. moved: another page does, and this one is read-only.
+   * ending: it is being submitted. over: it is. closed: it cannot be entered, or not any more.
+   */
+  phase: 'entering' | 'open' | 'moved' | 'ending' | 'over' | 'closed'
+  facts: SittingFacts | null
+  questions: ReadonlyMap<number, PresentedItem>
+  seen: ReadonlySet<number>
+  /** The question or scenario that is open, from 0. */
+  current: number
+  /** Why a question is not there. */
+  missing: ReadonlyMap<number, FailureKind>
+  /** Answers too long to be saved, by their place. */
+  tooLong: ReadonlySet<number>
+  saving: Saving
+  trouble: FailureKind | null
+  /** By the server's clock, in ms since 1970. */
+  deadlineAt: number | null
+  /** Who ends it, while it is ending and after. */
+  endedBy: 'person' | 'time' | null
+  /** What came after the end, as far as it is known. */
+  latePlaces: readonly number[]
+  /** By so many ms the end was moved, while the page was open. */
+  timeGiven: number
+}
+
+export const beforeEntering: SittingState = {
+  ...emptySheet,
+  phase: 'entering',
+  facts: null,
+  questions: new Map(),
+  seen: new Set(),
+  current: 0,
+  missing: new Map(),
+  tooLong: new Set(),
+  saving: { kind: 'nothing' },
+  trouble: null,
+  deadlineAt: null,
+  endedBy: null,
+  latePlaces: [],
+  timeGiven: 0,
+}
+
+export const countPlaces = ({ facts }: Pick<SittingState, 'facts'>) =>
+  facts ? (facts.kind === 'test' ? facts.places.length : facts.scenarios.length) : 0
+
+export const withKey = <Key, Value>(map: ReadonlyMap<Key, Value>, key: Key, value: Value) =>
+  new Map(map).set(key, value)
+
+export function withoutKey<Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): ReadonlyMap<Key, Value> {
+  if (!map.has(key)) return map
+  const rest = new Map(map)
+  rest.delete(key)
+  return rest
+}

@@ -1,0 +1,38 @@
+/** Between what a question's controls hold and what the log says. */
+import type { GivenAnswer } from '#core/attempts/answer-log.ts'
+import type { PresentedItem } from '#core/items/present-item.ts'
+import type { Answer } from '#web/ui/item/asked-item.tsx'
+import { isAnswered } from '../sitting.ts'
+import type { SittingState } from './engine/sitting-state.ts'
+
+const isWritten = ({ type }: Pick<PresentedItem, 'type'>) =>
+  type === 'code-completion' || type === 'sql-query'
+
+export function toAnswer(item: PresentedItem, given: GivenAnswer | undefined): Answer {
+  return {
+    chosen: given && 'chosen' in given ? given.chosen : [],
+    code: given && 'text' in given ? given.text : item.code,
+  }
+}
+
+/** Null where it is as it began. */
+export function toGivenIfAny(item: PresentedItem, { chosen, code }: Answer): GivenAnswer | null {
+  if (isWritten(item)) return code === item.code ? null : { text: code }
+  return chosen.length > 0 ? { chosen: [...chosen] } : null
+}
+
+export type Mark = { isAnswered: boolean; isFlagged: boolean; isSeen: boolean; section: string }
+
+export function markPlaces({ facts, questions, answers, flagged, seen }: SittingState): Mark[] {
+  return (facts?.places ?? []).map(({ section }, place) => {
+    const item = questions.get(place)
+    const given = answers.get(place)
+    return {
+      section,
+      // One whose question is not here can only have been answered elsewhere.
+      isAnswered: item ? isAnswered(item, toAnswer(item, given)) : given !== undefined,
+      isFlagged: flagged.has(place),
+      isSeen: seen.has(place),
+    }
+  })
+}

@@ -1,0 +1,69 @@
+/** What has to be said while someone sits an attempt: that it went on elsewhere, that they were signed out. */
+import { Clock, LogIn, MonitorSmartphone, TextCursorInput } from 'lucide-react'
+import { longestAnswer } from '#core/attempts/attempt.ts'
+import { formatDuration } from '#web/lib/format.ts'
+import { formatNumber } from '#web/lib/numbers.ts'
+import { paths } from '#web/paths.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { NoticeStrip } from './notice-strip.tsx'
+import type { OpenSitting } from './use-sitting.ts'
+
+/** A server that was busy for a moment gives that back, too; nobody has to hear of it. */
+const toldFromMs = 30_000
+
+export function Notices({ engine, state }: OpenSitting) {
+  const { phase, facts, saving, timeGiven, tooLong, current } = state
+  const isTaken = phase === 'moved' || (phase === 'entering' && facts !== null)
+  return (
+    <>
+      {isTaken ? (
+        <NoticeStrip
+          tone="caution"
+          icon={MonitorSmartphone}
+          isAlert
+          action={
+            <Button
+              kind="secondary"
+              size="small"
+              isBusy={phase === 'entering'}
+              onClick={() => void engine.enter()}
+            >
+              Continue here
+            </Button>
+          }
+        >
+          This was opened in another window or on another device. Here it is read-only.
+        </NoticeStrip>
+      ) : null}
+      {saving.kind === 'signed out' ? (
+        <NoticeStrip
+          tone="caution"
+          icon={LogIn}
+          isAlert
+          action={
+            <a
+              href={paths.login}
+              target="_blank"
+              rel="noopener"
+              className={buttonClass({ kind: 'secondary', size: 'small' })}
+            >
+              Sign in again
+            </a>
+          }
+        >
+          You were signed out. Nothing is lost: sign in again in another tab, then come back here.
+        </NoticeStrip>
+      ) : null}
+      {timeGiven >= toldFromMs ? (
+        <NoticeStrip tone="info" icon={Clock} isAlert>
+          {`The end was moved: you have ${formatDuration(timeGiven / 1000)} more.`}
+        </NoticeStrip>
+      ) : null}
+      {tooLong.has(current) ? (
+        <NoticeStrip tone="caution" icon={TextCursorInput} isAlert>
+          {`This answer is too long to be saved: the most is ${formatNumber(longestAnswer)} characters.`}
+        </NoticeStrip>
+      ) : null}
+    </>
+  )
+}

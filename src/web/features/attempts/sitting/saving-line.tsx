@@ -1,0 +1,26 @@
+import { CircleCheck, CloudOff, LoaderCircle, type LucideIcon, PenLine } from 'lucide-react'
+import type { Saving } from './engine/saving.ts'
+import { saySaving } from './words.ts'
+
+const looks: Record<Saving['kind'], { icon: LucideIcon; tone: string }> = {
+  nothing: { icon: PenLine, tone: '' },
+  waiting: { icon: PenLine, tone: 'text-quiet' },
+  saving: { icon: LoaderCircle, tone: 'text-quiet' },
+  saved: { icon: CircleCheck, tone: 'text-good' },
+  offline: { icon: CloudOff, tone: 'text-caution' },
+  'signed out': { icon: CloudOff, tone: 'text-caution' },
+  refused: { icon: CloudOff, tone: 'text-danger' },
+}
+
+/** How far everything is saved, in one line that is also read out. */
+export function SavingLine({ saving }: { saving: Saving }) {
+  const { icon: Icon, tone } = looks[saving.kind]
+  const words = saySaving(saving)
+  return (
+    <p role="status" className={`figures flex min-w-0 items-center gap-1.5 text-sm ${tone}`}>
+      {words === '' ? null : <Icon aria-hidden="true" className="size-4 shrink-0" />}
+      {/* Every pause in the typing would be read out otherwise. */}
+      <span aria-hidden={saving.kind === 'waiting' || undefined}>{words}</span>
+    </p>
+  )
+}

@@ -1,0 +1,49 @@
+/** What the page says of saving and of the time, in words. */
+import { formatTime } from '#web/lib/format.ts'
+import type { Saving } from './engine/saving.ts'
+
+const held = {
+  nothing: 'everything so far is saved',
+  device: 'saved on this device',
+  page: 'not saved yet, please keep this page open',
+}
+
+export function saySaving(saving: Saving): string {
+  switch (saving.kind) {
+    case 'nothing':
+      return ''
+    case 'waiting':
+      return 'Not saved yet'
+    case 'saving':
+      return 'Saving...'
+    case 'saved':
+      return `Auto-saved ${formatTime(new Date(saving.at).toISOString())}`
+    case 'offline':
+      return `Offline: ${held[saving.holds]}`
+    case 'signed out':
+      return `Signed out: ${held[saving.holds]}`
+    case 'refused':
+      return 'Something could not be saved. Please reload the page.'
+  }
+}
+
+/** Said aloud when they are reached, in seconds. */
+const spokenAt = [60, 300, 600]
+/** A clock that is corrected by a second or two says nothing twice. */
+const backSeconds = 30
+
+export type Spoken = { last: number; words: string }
+
+/** What was reached before is not said; `null` stands for a page that has just been opened. */
+export function speakTime(before: Spoken | null, secondsLeft: number): Spoken {
+  const reached = spokenAt.find((seconds) => secondsLeft <= seconds) ?? Number.POSITIVE_INFINITY
+  if (before === null) return { last: reached, words: '' }
+  if (reached < before.last) return { last: reached, words: sayTimeLeft(secondsLeft) }
+  return secondsLeft > before.last + backSeconds ? { last: reached, words: '' } : before
+}
+
+function sayTimeLeft(seconds: number): string {
+  if (seconds <= 0) return 'Time is up.'
+  const minutes = Math.ceil(seconds / 60)
+  return minutes === 1 ? '1 minute left.' : `${minutes} minutes left.`
+}

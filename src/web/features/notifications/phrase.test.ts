@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import type { NotificationContent } from '#contract/notifications.ts'
+import { formatDateTime } from '#web/lib/format.ts'
+import { notificationTarget, phraseNotification } from './phrase.ts'
+
+const testId = '0d4f6f2a-8a64-4f0b-9a3f-6c0f2d1f3b11'
+const ofTest = { testId, title: 'Frontend basics', companyName: 'Northwind', attemptKind: 'test' } as const
+const dueAt = '2026-03-31T12:00:00Z'
+const changed = { kind: 'attempt_changed', ...ofTest } as const
+const assigned = { kind: 'attempts_assigned', jobTitle: 'Welder', companyName: 'Northwind' } as const
+const submitted: NotificationContent = {
+  kind: 'attempt_submitted',
+  aboutUserId: testId,
+  name: 'Nia Newcomer',
+  candidateId: testId,
+  title: 'Frontend basics',
+}
+
+describe('what is told of attempts', () => {
+  it.each<[NotificationContent, string]>([
+    [{ ...assigned, count: 1 }, 'Northwind asks you for a test for Welder.'],
+    [{ ...assigned, count: 2 }, 'Northwind asks you for 2 tests for Welder.'],
+    [
+      { kind: 'attempt_due', ...ofTest, dueAt },
+      `“Frontend basics” for Northwind is due ${formatDateTime(dueAt)}.`,
+    ],
+    [{ ...changed, change: 'due_extended' }, 'Northwind gives you more days for “Frontend basics”.'],
+    [{ ...changed, change: 'time_extended' }, 'Northwind gives you more minutes for “Frontend basics”.'],
+    [{ ...changed, change: 'reopened' }, 'Northwind opened “Frontend basics” for you again.'],
+    [{ ...changed, change: 'waived' }, 'Northwind does without “Frontend basics”. You need not take it.'],
+    [{ ...changed, change: 'waiver_lifted' }, 'Northwind asks you for “Frontend basics” after all.'],
+    [submitted, 'Nia Newcomer submitted “Frontend basics”.'],
+  ])('%o', (content, words) => {
+    expect(phraseNotification(content)).toBe(words)
+  })
+})
+
+describe('where it leads', () => {
+  it.each<[NotificationContent, ReturnType<typeof notificationTarget>]>([
+    [{ ...assigned, count: 1 }, { to: '/job-seeker' }],
+    [
+      { kind: 'attempt_due', ...ofTest, dueAt },
+      { to: '/job-seeker/take-test/$testId', params: { testId } },
+    ],
+    [
+      { ...changed, attemptKind: 'scenarios', change: 'reopened' },
+      { to: '/job-seeker/scenario-test/$testId', params: { testId } },
+    ],
+  ])('a job seeker, %o', (content, target) => {
+    expect(notificationTarget(content, 'jobseeker')).toEqual(target)
+  })
+
+  it('a recruiter, to the candidate; nobody else, anywhere', () => {
+    expect(notificationTarget(submitted, 'hr')).toEqual({
+      to: '/hr/candidates/$candidateId',
+      params: { candidateId: testId },
+    })
+    expect(notificationTarget(submitted, 'jobseeker')).toBeNull()
+  })
+})

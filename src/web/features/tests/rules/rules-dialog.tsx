@@ -1,0 +1,92 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { CompanyTest } from '#contract/tests.ts'
+import { type AttemptRules, ruleLimits } from '#core/attempts/rules.ts'
+import { api } from '#web/lib/api.ts'
+import { useForm } from '#web/lib/form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { InlineError } from '#web/ui/inline-error.tsx'
+import { notify } from '#web/ui/toast.tsx'
+
+type Values = Record<keyof AttemptRules, string>
+
+const fields: { name: keyof AttemptRules; label: string; hint: string }[] = [
+  { name: 'dueDays', label: 'Days until it is due', hint: 'From when someone is given it.' },
+  { name: 'retakes', label: 'Retakes', hint: 'How often it can be taken again.' },
+  { name: 'retakeAfterDays', label: 'Days in between', hint: 'Before it can be taken again.' },
+]
+
+export function RulesDialog({ test, onClose }: { test: CompanyTest; onClose: () => void }) {
+  const queryClient = useQueryClient()
+  const { mutateAsync: save } = useMutation(api.tests.setRules.mutationOptions())
+  const form = useForm<Values>({
+    initial: {
+      dueDays: String(test.rules.dueDays),
+      retakes: String(test.rules.retakes),
+      retakeAfterDays: String(test.rules.retakeAfterDays),
+    },
+    send: async ({ dueDays, retakes, retakeAfterDays }) => {
+      const { rules } = await save({
+        id: test.id,
+        dueDays: toNumber(dueDays),
+        retakes: toNumber(retakes),
+        retakeAfterDays: toNumber(retakeAfterDays),
+      })
+      // They hold for all versions, whichever is looked at; nothing else of the test is changed.
+      queryClient.setQueriesData<CompanyTest>(
+        { queryKey: api.tests.read.key({ input: { id: test.id } }) },
+        (known) => known && { ...known, rules },
+      )
+      notify({ key: test.id, text: 'The rules for candidates are saved.' })
+      onClose()
+    },
+    otherwise: 'The rules could not be saved. Please try again.',
+  })
+  return (
+    <Dialog
+      isOpen
+      width="narrow"
+      title="Rules for candidates"
+      lead="They hold for whoever is given the test from now on. What is due already stays so."
+      onClose={onClose}
+      footer={
+        <>
+          <Button kind="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button isBusy={form.isBusy} onClick={form.submit}>
+            Save changes
+          </Button>
+        </>
+      }
+    >
+      <form {...form.props} className="flex flex-col gap-5">
+        {form.problem ? <InlineError>{form.problem}</InlineError> : null}
+        {fields.map(({ name, label, hint }, index) => {
+          const { least, most } = ruleLimits[name]
+          return (
+            <Field
+              key={name}
+              label={label}
+              type="number"
+              inputMode="numeric"
+              min={least}
+              max={most}
+              step={1}
+              hint={`${least} to ${most}. ${hint}`}
+              className="figures"
+              {...(index === 0 && { 'data-autofocus': true })}
+              {...form.text(name)}
+            />
+          )
+        })}
+        {/* Enter in a field sends a form only where it has a button of its own. */}
+        <button type="submit" hidden />
+      </form>
+    </Dialog>
+  )
+}
+
+/** An empty field is no zero. */
+const toNumber = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed))
