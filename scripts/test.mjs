@@ -42,7 +42,7 @@ try {
 
   say('Journeys in a real browser')
   const browser = await findChromium()
-  if (browser) add(await runPlaywright(browser))
+  if (browser) add(await runPlaywright(browser, postgres?.url))
   else skipLoudly('all browser journeys: no Chromium was found, and none could be installed')
 } finally {
   await postgres?.stop()
@@ -73,11 +73,12 @@ async function runVitest(projects, databaseUrl) {
   }
 }
 
-async function runPlaywright(browser) {
+async function runPlaywright(browser, databaseUrl) {
   const file = path.join(results, 'playwright.json')
   const { ok } = await run('playwright', ['test'], {
     env: {
       CHROMIUM_PATH: browser,
+      ...(databaseUrl ? { TEST_DATABASE_URL: databaseUrl } : {}),
       E2E_PORT: String(await findFreePort()),
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     },

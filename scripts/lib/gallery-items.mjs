@@ -26,6 +26,17 @@ async function runCode(page) {
   await page.getByRole('table', { name: 'Tests', exact: true }).waitFor()
 }
 
+async function runQuery(page) {
+  await openFirst(page)
+  await page.getByRole('button', { name: 'Run' }).click()
+  await page.getByRole('list', { name: 'Tests', exact: true }).waitFor()
+}
+
+async function choosePlain(page) {
+  await openFirst(page)
+  await page.getByRole('checkbox', { name: 'Plain editor' }).check()
+}
+
 const chooseType = (type) => async (page) => {
   await page.getByRole('combobox', { name: 'Type' }).selectOption({ label: type })
 }
@@ -114,7 +125,9 @@ export const itemScreens = [
   { name: 'hr-item-choice', caller, path: `${path}?type=multiple-choice&skill=JavaScript`, prepare: showKey },
   { name: 'hr-item-output', caller, path: `${path}?type=output-prediction&skill=SQL`, prepare: openFirst },
   { name: 'hr-item-code', caller, path: `${path}?type=code-completion`, prepare: runCode },
+  { name: 'hr-item-code-plain', caller, path: `${path}?type=code-completion`, prepare: choosePlain },
   { name: 'hr-item-query', caller, path: `${path}?type=sql-query`, prepare: openFirst },
+  { name: 'hr-item-query-run', caller, path: `${path}?type=sql-query`, prepare: runQuery },
   { name: 'hr-item-not-here', caller, path: `${path}/some-item`, expectsErrors: true },
   { name: 'hr-new-item', caller, path: `${path}/new`, prepare: seeHeading },
   { name: 'hr-new-item-checked', caller, path: `${path}/new`, prepare: writeBadly },

@@ -15,6 +15,7 @@
  */
 
 import { builtFile } from './built-file.mjs'
+import { attemptScreens } from './gallery-attempts.mjs'
 import { boardScreens } from './gallery-board.mjs'
 import { companyJobScreens } from './gallery-company-jobs.mjs'
 import { itemScreens } from './gallery-items.mjs'
@@ -336,6 +337,7 @@ export const galleryScreens = [
     path: '/hr',
     before: changeUser((user) => ({ ...user, company: null })),
   },
+  ...attemptScreens,
   ...boardScreens,
   ...jobDescriptionScreens,
   ...testScreens,
