@@ -52,7 +52,7 @@ describe('gzipped JavaScript', () => {
     ['the job board, for a visitor', ['public/open-area', 'public/jobs'], 155_000],
     ['a job, for a visitor', ['public/open-area', 'public/job'], 160_000],
     ['a job seeker’s dashboard', ['shell', 'job-seeker/dashboard'], 185_000],
-    ['a recruiter’s dashboard', ['shell', 'hr/dashboard'], 187_000],
+    ['a recruiter’s dashboard', ['shell', 'hr/dashboard'], 188_000],
     ['an admin’s dashboard', ['shell', 'admin/dashboard'], 185_000],
   ])('of %s is within its budget', (_name, screens, most) => {
     const bytes = scriptBytes(closureOf(entry, ...screens.map(screen)))
@@ -66,6 +66,31 @@ describe('gzipped JavaScript', () => {
     const walk = [...closureOf('features/tour/tour.tsx')].filter((name) => !landing.has(name))
     expect(walk).toContain('features/tour/tour.tsx')
     expect(scriptBytes(new Set(walk))).toBeLessThanOrEqual(30_000)
+  })
+})
+
+describe('the editor of code', () => {
+  const editor = 'ui/item/full-editor/code-mirror.ts'
+  const beyond = (name: string, ...before: string[]) => {
+    const there = closureOf(entry, shell, screen('hr/item'), ...before)
+    return new Set([...closureOf(name)].filter((one) => !there.has(one)))
+  }
+
+  it('is within its budget', () => {
+    const bytes = scriptBytes(beyond(editor))
+    expect(bytes).toBeLessThanOrEqual(110_000)
+    expect(bytes).toBeGreaterThan(110_000 * 0.75)
+  })
+
+  it.each([
+    ['javascript', 45_000],
+    ['python', 30_000],
+    ['sql', 20_000],
+  ])('%s comes apart from it', (language, most) => {
+    const name = Object.keys(manifest).find((one) => one.includes(`@codemirror/lang-${language}/`)) ?? ''
+    const bytes = scriptBytes(beyond(name, editor))
+    expect(bytes).toBeLessThanOrEqual(most)
+    expect(bytes).toBeGreaterThan(most * 0.7)
   })
 })
 

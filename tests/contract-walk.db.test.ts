@@ -57,6 +57,8 @@ type World = {
   draftJobOfHr: CompanyJob
   itemOfHr: CompanyItem
   testOfHr: CompanyTest
+  /** Of `jobSeeker`, under way. */
+  attempt: { id: string; testId: string }
 }
 
 /** A job of `hr`, for which `jobSeeker` applied and someone else was invited. */
@@ -91,6 +93,9 @@ const refusedToMembers = { ...nobody, hr: 422, hrOfAnotherCompany: 422 }
 
 /** Of another revision than the one that is asked for. */
 const changedTest = { ...onlyItsCompany, hr: 409 }
+
+/** What can only be done to an attempt that is not. */
+const underWay = { ...onlyItsCompany, hr: 409 }
 
 const rows: Record<string, Row> = {
   'accounts.session': { request: () => ({ path: '/session' }), expected: everyone(200) },
@@ -566,6 +571,104 @@ const rows: Record<string, Row> = {
     }),
     expected: onlyItsCompany,
   },
+  'tests.setRules': {
+    request: ({ testOfHr }) => ({
+      path: `/tests/${testOfHr.id}/rules`,
+      body: { dueDays: 7, retakes: 0, retakeAfterDays: 7 },
+    }),
+    expected: onlyItsCompany,
+  },
+  'attempts.list': {
+    request: () => ({ path: '/attempts' }),
+    expected: onlyJobSeekers,
+    never: ({ attempt }, caller) => (caller === 'jobSeeker' ? [] : [attempt.id, attempt.testId]),
+  },
+  'attempts.brief': {
+    request: ({ attempt }) => ({ path: `/attempts/brief/test/${attempt.testId}` }),
+    expected: onlyItsOwner,
+  },
+  'attempts.start': {
+    request: ({ attempt }) => ({
+      path: '/attempts/start',
+      body: { kind: 'test', testId: attempt.testId, consent: true },
+    }),
+    expected: onlyItsOwner,
+  },
+  'attempts.enter': {
+    request: ({ attempt }) => ({ path: `/attempts/${attempt.id}/enter` }),
+    expected: onlyItsOwner,
+  },
+  'attempts.read': {
+    request: ({ attempt }) => ({ path: `/attempts/${attempt.id}` }),
+    expected: onlyItsOwner,
+  },
+  'attempts.question': {
+    request: ({ attempt }) => ({ path: `/attempts/${attempt.id}/questions/0` }),
+    expected: onlyItsOwner,
+  },
+  'attempts.save': {
+    request: ({ attempt }) => ({
+      path: `/attempts/${attempt.id}/save`,
+      body: { entries: [{ turn: 1, seq: 1, place: 0, kind: 'flag', value: true }] },
+    }),
+    expected: onlyItsOwner,
+  },
+  'attempts.pulse': {
+    request: ({ attempt }) => ({ path: `/attempts/${attempt.id}/pulse` }),
+    expected: onlyItsOwner,
+  },
+  'attempts.run': {
+    // A place that was never opened has nothing to run.
+    request: ({ attempt }) => ({ path: `/attempts/${attempt.id}/questions/4/run`, body: { code: '' } }),
+    expected: { ...onlyItsOwner, jobSeeker: 404 },
+  },
+  'attempts.submit': {
+    request: ({ attempt }) => ({ path: `/attempts/${attempt.id}/submit` }),
+    expected: onlyItsOwner,
+  },
+  'attempts.timeline': {
+    request: ({ attempt }) => ({ path: `/attempts/${attempt.id}/timeline` }),
+    expected: onlyItsOwner,
+  },
+  'attempts.ofCandidate': {
+    request: ({ candidacy }) => ({ path: `/company/candidates/${candidacy.applicationId}/attempts` }),
+    expected: onlyItsCompany,
+  },
+  'attempts.extendTime': {
+    request: ({ attempt }) => ({
+      path: `/company/attempts/${attempt.id}/extend-time`,
+      body: { minutes: 5, reason: 'A test.' },
+    }),
+    expected: onlyItsCompany,
+  },
+  'attempts.extendDue': {
+    request: ({ attempt }) => ({
+      path: `/company/attempts/${attempt.id}/extend-due`,
+      body: { dueAt: new Date(Date.now() + 86_400_000).toISOString(), reason: 'A test.' },
+    }),
+    expected: underWay,
+  },
+  'attempts.reopen': {
+    request: ({ attempt }) => ({
+      path: `/company/attempts/${attempt.id}/reopen`,
+      body: { minutes: 5, reason: 'A test.' },
+    }),
+    expected: underWay,
+  },
+  'attempts.waive': {
+    request: ({ attempt }) => ({
+      path: `/company/attempts/${attempt.id}/waive`,
+      body: { isWaived: true, reason: 'A test.' },
+    }),
+    expected: underWay,
+  },
+  'attempts.decideLate': {
+    request: ({ attempt }) => ({
+      path: `/company/attempts/${attempt.id}/late`,
+      body: { isAccepted: true, reason: 'A test.' },
+    }),
+    expected: underWay,
+  },
   'items.scenarios': { request: () => ({ path: '/scenarios' }), expected: onlyMembers },
   'items.scenario': {
     request: () => ({ path: '/scenarios/engineering-outage-at-checkout' }),
@@ -646,6 +749,7 @@ beforeAll(async () => {
     itemOfHr,
     testOfHr: await makeTest(parts, hr, { jobId: candidacy.jobId, questionCount: 5 }),
     candidacy,
+    attempt: await makeAttempt(parts, accounts, candidacy),
   }
 })
 
@@ -662,6 +766,7 @@ describe('the contract', () => {
 
   // Taken in this order, no row spoils what another one needs.
   const last = [
+    'attempts.submit',
     'jobs.discard',
     'accounts.removeAvatar',
     'privacy.stay',
@@ -710,6 +815,23 @@ async function makeCandidacy(parts: Parts, { hr, jobSeeker }: World['accounts'])
   await invitations.invite(systemActor, member, { jobId, people, message: '' })
   const [invitation] = (await invitations.list(member, { jobId, page: 1 })).invitations
   return { jobId, slug, applicationId, invitationId: invitation?.id ?? '' }
+}
+
+async function makeAttempt(
+  parts: Parts,
+  { hr, jobSeeker }: World['accounts'],
+  { jobId }: Candidacy,
+): Promise<World['attempt']> {
+  const made = await makeTest(parts, hr, { jobId, questionCount: 5, includeScenarios: false })
+  const { id: testId } = await parts.tests.publish(systemActor, hr as CompanyMember, made)
+  const { briefing, sitting } = parts.attempts
+  await waitFor(
+    'the test to be given',
+    async () => (await briefing.list(jobSeeker)).attempts.length > 0 || null,
+  )
+  const { id } = await briefing.start(systemActor, jobSeeker, { kind: 'test', testId, consent: true })
+  await sitting.enter(jobSeeker, id, { userAgent: null })
+  return { id, testId }
 }
 
 /** A job with its source that is not published yet, a draft of a question, one to ask, and another description. */

@@ -13,6 +13,7 @@ import { sharedTestApp } from './support/app.ts'
 const withoutPersonalData: Record<string, string> = {
   companies: 'a company is not a person',
   secrets: 'the installation’s own',
+  server_beats: 'when the servers were there',
   stored_files: 'answered for by whoever refers to a file',
   sign_in_failures: 'keyed hashes, gone after a day',
   provider_sign_ins: 'minutes long, before there is an account; swept away',

@@ -41,6 +41,7 @@ test.describe('in a page that stays open', () => {
 
   test('axe finds nothing and nothing scrolls sideways, on paper and on stone', async () => {
     await expect(page.locator('.recharts-wrapper')).toHaveCount(2)
+    await expect(page.locator('#code [contenteditable]')).toHaveCount(4)
     await page.setViewportSize(phone)
     await setTheme(page, 'light')
     await expectAccessible(page, 'light, on a phone')

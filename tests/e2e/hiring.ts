@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { emptyProfile, type Profile } from '#core/documents/profile.ts'
 import { emptyJob, type JobDetails } from '#core/jobs/job.ts'
+import type { TestConfig } from '#core/tests/test-config.ts'
 import { test as base, expect } from './callers.ts'
 import { confirmEmail, newEmail, nobody, password } from './people.ts'
 
@@ -11,9 +12,13 @@ type PublishedJob = { id: string; slug: string; version: number }
 
 export type Company = {
   name: string
+  /** Of its recruiter: for a browser of theirs. */
+  storageState(): ReturnType<APIRequestContext['storageState']>
   publish(details?: Partial<JobDetails>): Promise<PublishedJob>
   close(job: PublishedJob): Promise<void>
   invite(job: PublishedJob, person: { email: string; name: string }): Promise<void>
+  /** Made, published, and given to whoever applies for the job from then on. Its id. */
+  publishTest(job: PublishedJob, config: TestConfig): Promise<string>
   /** The last one that was sent. */
   revokeInvitation(job: PublishedJob): Promise<void>
 }
@@ -50,6 +55,7 @@ async function registerCompany(
   }
   return {
     name,
+    storageState: () => request.storageState(),
     publish: (details = {}) =>
       post('/company/jobs', { details: { ...welder, ...details }, isPublished: true }),
     close: ({ id, version }) => post(`/company/jobs/${id}/close`, { version }),
@@ -58,6 +64,15 @@ async function registerCompany(
       isConfirmed ??= confirmEmail(playwright, baseURL, recruiter.email)
       await isConfirmed
       await post(`/company/jobs/${id}/invitations`, { people: [person] })
+    },
+    async publishTest({ id: jobId }, config) {
+      const made = await request.post('/api/tests/generate', { data: { jobId, config } })
+      const events = (await made.text()).matchAll(/^data: (.+)$/gm)
+      const done = [...events].map(([, data]) => JSON.parse(data ?? '')).find(({ kind }) => kind === 'done')
+      expect(done, 'a test was made').toBeTruthy()
+      const { id, revision } = done.test
+      await post(`/tests/${id}/publish`, { revision })
+      return id
     },
     async revokeInvitation({ id }) {
       const list = await (await request.get(`/api/company/jobs/${id}/invitations`)).json()

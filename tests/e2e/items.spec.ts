@@ -44,7 +44,7 @@ test('the bank is narrowed in its address, and a question of it is tried before 
   await expect(page.getByText('Solution', { exact: true })).toHaveCount(0)
   await button(page, 'Run').click()
   const tests = page.getByRole('table', { name: 'Tests', exact: true })
-  await expect(page.getByText(/^\d of \d+ tests passed\.$/)).toBeVisible()
+  await expect(page.getByText(/^\d of \d+ tests pass\.$/)).toBeVisible()
   const hidden = tests.getByRole('row').filter({ hasText: '(hidden)' }).first()
   await expect(hidden).toContainText('Hidden')
 
@@ -53,7 +53,7 @@ test('the bank is narrowed in its address, and a question of it is tried before 
   const solution = await page.getByLabel('Solution').innerText()
   await field(page, 'Your code').fill(solution)
   await button(page, 'Run').click()
-  await expect(page.getByText(/^All \d+ tests passed\.$/)).toBeVisible()
+  await expect(page.getByText(/^All \d+ tests pass\.$/)).toBeVisible()
   await expectAccessible(page, 'a question with its key')
 
   await page.goBack()
@@ -105,7 +105,10 @@ test('a question is checked while it is written, used once it is sound, changed,
   await link(page, 'Edit').click()
   await field(page, 'Explanation').fill('Only a warning that is read before the act can prevent it.')
   await button(page, 'Save changes').click()
-  await expect(panel(page, 'Versions').getByText('Version 2')).toHaveAttribute('aria-current', 'true')
+  await expect(panel(page, 'Versions').getByRole('link', { name: 'Version 2' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
 
   await button(page, 'More actions').click()
   await page.getByRole('menuitem', { name: 'Retire' }).click()
@@ -181,7 +184,7 @@ test('the code of a question is run before it can be asked, and each test says w
   await page.route('**/api/items/try', () => {})
   await button(page, 'Run').click()
   const said = page.getByRole('status')
-  await expect(said.filter({ hasText: 'Running your code' })).toBeVisible()
+  await expect(said.filter({ hasText: /^Running…$/ })).toBeVisible()
   await expect(said.filter({ hasText: 'Starting what it needs' })).toBeVisible()
   const aborted = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/items/try'))
   await button(page, 'Cancel').click()
@@ -190,17 +193,17 @@ test('the code of a question is run before it can be asked, and each test says w
   await expect(said.filter({ hasText: /Running|Starting/ })).toHaveCount(0)
   await expect(shown).toHaveCount(0)
   await expect(page.getByRole('alert')).toHaveCount(0)
-  await expect(field(page, 'Your code')).toHaveValue('while (true) {}')
+  await expect(field(page, 'Your code')).toHaveText('while (true) {}')
   await page.unroute('**/api/items/try')
   await page.reload()
-  await expect(field(page, 'Your code')).toHaveValue('while (true) {}')
+  await expect(field(page, 'Your code')).toHaveText('while (true) {}')
 
   await button(page, 'Run').click()
   await expect(shown).toContainText('It took too long', { timeout: 15_000 })
   await button(page, 'Start over').click()
-  await expect(field(page, 'Your code')).toHaveValue(/return words\[0\]/)
+  await expect(field(page, 'Your code')).toContainText('return words[0]')
   await page.reload()
-  await expect(field(page, 'Your code')).toHaveValue(/return words\[0\]/)
+  await expect(field(page, 'Your code')).toContainText('return words[0]')
 })
 
 test('questions come from a file after a look at what it cannot hold, and leave as one', async ({ page }) => {

@@ -7,8 +7,13 @@ const home = { visitor: '/', jobseeker: '/job-seeker', hr: '/hr', admin: '/admin
 const specified = ['/login', '/register', '/terms', '/privacy']
 const sharedRoutes = ['/account']
 const openRoutes = ['/jobs']
-const { jobseeker, hr, admin } = screensOf
-const ownRoutes = { jobseeker, hr: [...hr, ...(screensOfOne.hr ?? [])], admin }
+const { visitor: _everyone, ...own } = screensOf
+const ownRoutes = Object.fromEntries(
+  Object.entries(own).map(([owner, routes]) => [
+    owner,
+    [...routes, ...(screensOfOne[owner as Caller] ?? [])],
+  ]),
+)
 const unknownRoutes = ['/nowhere', '/admin/nowhere', '/job-seeker/take-test', '/hr/jd-upload/more', '/design']
 
 type Row = { opened: string; as: Caller; lands: string }

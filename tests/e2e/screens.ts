@@ -21,7 +21,6 @@ export const screensOf: Record<Caller, string[]> = {
     '/job-seeker/resume-upload',
     '/job-seeker/take-test/demo',
     '/job-seeker/ai-interview/some-interview',
-    '/job-seeker/scenario-test/some-test',
     '/job-seeker/results',
     '/jobs',
     '/job-seeker/applications',
@@ -53,6 +52,7 @@ export const screensOf: Record<Caller, string[]> = {
 
 /** Addresses of one thing, here with an id that is nobody's: for those who must not get there. Journeys show the rest. */
 export const screensOfOne: Partial<Record<Caller, string[]>> = {
+  jobseeker: ['/job-seeker/take-test/some-test', '/job-seeker/scenario-test/some-test'],
   hr: [
     '/hr/jobs/some-job',
     '/hr/jobs/some-job/edit',

@@ -1,6 +1,7 @@
 /** What surrounds every screen: the way around, the search, the bell, the theme, the way out. */
 import type { Page } from '@playwright/test'
 import { type Caller, demoPassword, expect, test } from './callers.ts'
+import { registerIn } from './people.ts'
 
 const entries: Record<Exclude<Caller, 'visitor'>, [string, string][]> = {
   jobseeker: [
@@ -199,11 +200,13 @@ test.describe('the shell', () => {
 
 test.describe('notifications', () => {
   test('are counted on the bell, read, and stay read', async ({ page }) => {
-    await signInAs(page, 'seeker2@example.com')
+    await registerIn(page, { role: 'jobseeker' })
+    const countUnread = async () => (await (await page.request.get('/api/notifications')).json()).unread
+    await expect.poll(countUnread).toBe(1)
     await page.goto('/job-seeker')
     await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
     const panel = page.getByRole('dialog', { name: 'Notifications' })
-    await expect(panel).toContainText('Welcome to Assay, Jonas Lindqvist.')
+    await expect(panel).toContainText('Welcome to Assay, Nia Newcomer.')
     await panel.getByRole('button', { name: 'Mark as read' }).click()
     await expect(panel.getByRole('button', { name: 'Mark as read' })).toHaveCount(0)
     await page.keyboard.press('Escape')

@@ -61,6 +61,9 @@ test('a job is picked, the test set and its bounds kept, and nothing is lost on 
   await page.goto('/hr/test-generator')
   await expect(page.getByText('No job to make a test for')).toBeVisible({ timeout: 15_000 })
   await expect(panel(page, 'Job position').getByRole('link', { name: 'Upload JD' })).toBeVisible()
+  await page.goto(`/hr/test-generator?job=${randomUUID()}`)
+  await expect(page.getByText('The job you came with is not here any more.', { exact: true })).toBeVisible()
+  await page.goto('/hr/test-generator')
   await createJob(page)
   await createJob(page, { jobTitle: 'Welder', skills: [] }, false)
   const closed = await createJob(page, { jobTitle: 'Clerk' })
@@ -235,13 +238,23 @@ test('a generated test is looked through, changed, foretold, saved and published
 
   await button(page, 'Make a new version').click()
   await expect(page.getByText('You are working on version 2.')).toBeVisible()
+  await expect(page.getByText('Version 1 is published', { exact: true })).toBeVisible()
+  await expect(page.getByText('Version 2, not published yet', { exact: true })).toBeVisible()
   await button(page, 'Move up: SQL').click()
   await expect(sections(page)).toHaveText(['Python', 'SQL', 'CSS'])
-  await panel(page, 'Versions').getByRole('link', { name: 'Version 1' }).click()
+  const versionLink = (version: number) =>
+    panel(page, 'Versions').getByRole('link', { name: `Version ${version}` })
+  await versionLink(1).focus()
+  await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\?version=1$/)
   await expect(sections(page)).toHaveText(['Python', 'CSS', 'SQL'])
   await expect(page.getByText('This is version 1, which candidates are given.')).toBeVisible()
+  await expect(versionLink(1)).toBeFocused()
+  await expect(versionLink(1)).toHaveAttribute('aria-current', 'page')
+  await expect(versionLink(2)).not.toHaveAttribute('aria-current')
   await page.getByRole('link', { name: 'See the latest version' }).click()
+  await expect(versionLink(2)).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await button(page, 'More actions').click()
   await page.getByRole('menuitem', { name: 'Delete this version' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete this version' }).click()
@@ -295,15 +308,22 @@ async function sectionIds(page: Page, id: string): Promise<string[]> {
 test('a skill that the bank knows nothing of is named, with what can be done about it', async ({ page }) => {
   await startCompany(page)
   const unknown = { name: 'Basket weaving', isMustHave: true }
-  await generate(page, await createJob(page, { skills: [...(analyst.skills ?? []), unknown] }))
+  const second = { name: 'PostgreSQL', isMustHave: false }
+  await generate(page, await createJob(page, { skills: [...(analyst.skills ?? []), second, unknown] }))
   const gap = panel(page, 'Skills without questions')
   await expect(gap).toContainText('The bank has no questions on Basket weaving.')
   for (const [name, href] of [
-    ['Write a question', '/hr/items/new'],
+    ['Write a question', '/hr/items/new?skill=Basket+weaving'],
     ['Import questions', '/hr/items/import'],
   ] as const)
     await expect(gap.getByRole('link', { name })).toHaveAttribute('href', href)
-  await expect(panel(page, 'Coverage').getByRole('row', { name: /^Basket weaving/ })).toContainText('None')
+  const coverage = panel(page, 'Coverage').getByRole('row')
+  await expect(coverage.filter({ hasText: 'Basket weaving' })).toContainText('None')
+  // One question is asked once, for however many skills.
+  const shared = coverage.filter({ hasText: 'the same questions on SQL for all of these' })
+  await expect(shared.getByRole('rowheader')).toContainText(/^SQL\s*Must-have\s*PostgreSQL/)
+  const counts = await panel(page, 'Coverage').getByRole('cell').allInnerTexts()
+  expect(counts.filter((count) => count !== 'None').reduce((sum, count) => sum + Number(count), 0)).toBe(20)
 
   const hopeless = await createJob(page, { jobTitle: 'Weaver', skills: [unknown] })
   await page.goto(`/hr/test-generator?job=${hopeless}`)
@@ -314,6 +334,10 @@ test('a skill that the bank knows nothing of is named, with what can be done abo
   await expect(page).toHaveURL(`/hr/test-generator?job=${hopeless}`)
   await page.getByRole('link', { name: 'Edit the job' }).click()
   await expect(page).toHaveURL(`/hr/jobs/${hopeless}/edit`)
+  await page.goBack()
+  await button(page, 'Generate Test').click()
+  await page.getByRole('link', { name: 'Write a question' }).click()
+  await expect(page.getByRole('combobox', { name: 'Skill' })).toHaveValue('Basket weaving')
 })
 
 test('the preview is the screen of the test, without a key in anything that it loads', async ({ page }) => {

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
-import postgres from 'postgres'
 import { runKillRounds } from '../faults/kill-rounds.ts'
-import { embeddedTarget, type FaultTarget, postgresqlTarget } from '../faults/targets.ts'
+import { newDatabaseOn } from '../faults/new-database.ts'
+import { embeddedTarget, type FaultTarget } from '../faults/targets.ts'
 import { seededRandom } from '../support/random.ts'
 import type { Proof } from './prove.ts'
 
@@ -36,20 +35,4 @@ export function killProofs(postgresqlServer: string | undefined): Proof[] {
     proof('embedded database', embeddedTarget),
     ...(postgresqlServer ? [proof('PostgreSQL', () => newDatabaseOn(postgresqlServer))] : []),
   ]
-}
-
-async function newDatabaseOn(server: string): Promise<FaultTarget> {
-  const name = `assay_prove_${randomUUID().replaceAll('-', '')}`
-  const onServer = async (statement: string) => {
-    const maintenance = postgres(server, { max: 1, onnotice: () => {} })
-    await maintenance.unsafe(statement)
-    await maintenance.end()
-  }
-  await onServer(`CREATE DATABASE ${name}`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  return await postgresqlTarget({
-    url: url.href,
-    drop: () => onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
-  })
 }

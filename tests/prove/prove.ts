@@ -10,6 +10,7 @@ import { projectDir } from '#server/project.ts'
 import { printTable } from '../../bench/support/table.ts'
 import { buildWhatChanged } from '../../scripts/build.mjs'
 import { findBuiltProgram } from '../support/built.ts'
+import { chaosProofs } from './chaos.ts'
 import { documentProofs } from './documents.ts'
 import { itemProofs } from './items.ts'
 import { killProofs } from './kills.ts'
@@ -38,10 +39,11 @@ function summarise(outcomes: BatchOutcome[]): string {
 
 // As people run them, and they start faster.
 preferBuiltChildren(path.dirname(await findBuiltProgram('main')))
-await buildWhatChanged(['test-server'])
+await buildWhatChanged(['web', 'test-server'])
 const state = await readState()
 const allProofs: Proof[] = [
   ...killProofs(process.env.TEST_DATABASE_URL),
+  ...chaosProofs(process.env.TEST_DATABASE_URL),
   ...documentProofs(),
   ...itemProofs(),
 ]
