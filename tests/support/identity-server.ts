@@ -1,5 +1,5 @@
 /** A real OpenID Connect provider on loopback, with pages to choose an account and to consent, and faults on demand. */
-import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { createPrivateKey, createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -143,12 +143,17 @@ async function createProvider(issuer: string, options: IdentityServerOptions, be
   return provider
 }
 
+/** Through PEM: in Node 20 the exporting of a key waits for itself where the work that made it is collected meanwhile. */
 function makeKey() {
-  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  })
   const use = { alg: 'RS256', use: 'sig', kid: 'test-key' } as const
   return {
-    private: { ...privateKey.export({ format: 'jwk' }), ...use },
-    public: { ...publicKey.export({ format: 'jwk' }), ...use },
+    private: { ...createPrivateKey(privateKey).export({ format: 'jwk' }), ...use },
+    public: { ...createPublicKey(publicKey).export({ format: 'jwk' }), ...use },
   }
 }
 
