@@ -44,6 +44,17 @@ function lazyScreen(load: Load) {
   )
 }
 
+type Screens = Record<string, Load>
+
+/** Where the screens of an area are listed, and which of them. */
+const screenOf =
+  <Listed extends Screens>(list: () => Promise<{ screens: Listed }>) =>
+  (name: keyof Listed & string): Load =>
+  async () => {
+    const { screens } = await list()
+    return await (screens[name] as Load)()
+  }
+
 /** One address and the file of its screen, loaded when it is first needed. */
 function screen<Parent extends AnyRoute, Path extends string>(parent: Parent, path: Path, load: Load) {
   return createRoute({
@@ -163,70 +174,61 @@ function areaOf(id: string, roles: readonly Role[], frame: RouteComponent = shel
 const everyone = areaOf('everyone', roles)
 const everyonesScreens = [screen(everyone, paths.account, () => import('./screens/account.tsx'))]
 
+const jobSeekerScreen = screenOf(() => import('./screens/job-seeker/screens.ts'))
 const jobSeeker = areaOf('job-seeker', ['jobseeker'])
 const jobSeekerScreens = [
-  screen(jobSeeker, paths.jobSeeker.dashboard, () => import('./screens/job-seeker/dashboard.tsx')),
-  screen(jobSeeker, paths.jobSeeker.resumeUpload, () => import('./screens/job-seeker/resume-upload.tsx')),
-  screen(jobSeeker, paths.jobSeeker.aiInterview, () => import('./screens/job-seeker/ai-interview.tsx')),
-  screen(jobSeeker, paths.jobSeeker.results, () => import('./screens/job-seeker/results.tsx')),
-  screen(jobSeeker, paths.jobSeeker.applications, () => import('./screens/job-seeker/applications.tsx')),
-  screen(jobSeeker, paths.jobSeeker.profile, () => import('./screens/job-seeker/profile.tsx')),
+  screen(jobSeeker, paths.jobSeeker.dashboard, jobSeekerScreen('dashboard')),
+  screen(jobSeeker, paths.jobSeeker.resumeUpload, jobSeekerScreen('resumeUpload')),
+  screen(jobSeeker, paths.jobSeeker.aiInterview, jobSeekerScreen('aiInterview')),
+  screen(jobSeeker, paths.jobSeeker.results, jobSeekerScreen('results')),
+  screen(jobSeeker, paths.jobSeeker.applications, jobSeekerScreen('applications')),
+  screen(jobSeeker, paths.jobSeeker.profile, jobSeekerScreen('profile')),
 ]
 
 /** One thing and the time: an attempt has nothing of the shell around it. */
 const jobSeekerAlone = areaOf('sitting', ['jobseeker'], Outlet)
 const jobSeekerAloneScreens = [
-  screen(jobSeekerAlone, paths.jobSeeker.takeTest, () => import('./screens/job-seeker/take-test.tsx')),
-  screen(
-    jobSeekerAlone,
-    paths.jobSeeker.scenarioTest,
-    () => import('./screens/job-seeker/scenario-test.tsx'),
-  ),
+  screen(jobSeekerAlone, paths.jobSeeker.takeTest, jobSeekerScreen('takeTest')),
+  screen(jobSeekerAlone, paths.jobSeeker.scenarioTest, jobSeekerScreen('scenarioTest')),
 ]
 
+const hrScreen = screenOf(() => import('./screens/hr/screens.ts'))
 const hr = areaOf('hr', ['hr'])
 const hrScreens = [
-  screen(hr, paths.hr.dashboard, () => import('./screens/hr/dashboard.tsx')),
-  screen(hr, paths.hr.jdUpload, () => import('./screens/hr/jd-upload.tsx')),
-  searchedScreen<GeneratorSearch>()(
-    hr,
-    paths.hr.testGenerator,
-    () => import('./screens/hr/test-generator.tsx'),
-  ),
-  screen(hr, paths.hr.candidates, () => import('./screens/hr/candidates.tsx')),
-  screen(hr, paths.hr.candidate, () => import('./screens/hr/candidate.tsx')),
-  searchedScreen<CompanyJobsSearch>()(hr, paths.hr.jobs, () => import('./screens/hr/jobs.tsx')),
-  searchedScreen<CompanyJobSearch>()(hr, paths.hr.job, () => import('./screens/hr/job.tsx')),
-  screen(hr, paths.hr.editJob, () => import('./screens/hr/edit-job.tsx')),
-  searchedScreen<ItemsSearch>()(hr, paths.hr.items, () => import('./screens/hr/items.tsx')),
-  searchedScreen<NewItemSearch>()(hr, paths.hr.newItem, () => import('./screens/hr/new-item.tsx')),
-  screen(hr, paths.hr.importItems, () => import('./screens/hr/import-items.tsx')),
-  searchedScreen<ItemSearch>()(hr, paths.hr.item, () => import('./screens/hr/item.tsx')),
-  screen(hr, paths.hr.editItem, () => import('./screens/hr/edit-item.tsx')),
-  screen(hr, paths.hr.scenario, () => import('./screens/hr/scenario.tsx')),
-  searchedScreen<TestSearch>()(hr, paths.hr.test, () => import('./screens/hr/test.tsx')),
+  screen(hr, paths.hr.dashboard, hrScreen('dashboard')),
+  screen(hr, paths.hr.jdUpload, hrScreen('jdUpload')),
+  searchedScreen<GeneratorSearch>()(hr, paths.hr.testGenerator, hrScreen('testGenerator')),
+  screen(hr, paths.hr.candidates, hrScreen('candidates')),
+  screen(hr, paths.hr.candidate, hrScreen('candidate')),
+  searchedScreen<CompanyJobsSearch>()(hr, paths.hr.jobs, hrScreen('jobs')),
+  searchedScreen<CompanyJobSearch>()(hr, paths.hr.job, hrScreen('job')),
+  screen(hr, paths.hr.editJob, hrScreen('editJob')),
+  searchedScreen<ItemsSearch>()(hr, paths.hr.items, hrScreen('items')),
+  searchedScreen<NewItemSearch>()(hr, paths.hr.newItem, hrScreen('newItem')),
+  screen(hr, paths.hr.importItems, hrScreen('importItems')),
+  searchedScreen<ItemSearch>()(hr, paths.hr.item, hrScreen('item')),
+  screen(hr, paths.hr.editItem, hrScreen('editItem')),
+  screen(hr, paths.hr.scenario, hrScreen('scenario')),
+  searchedScreen<TestSearch>()(hr, paths.hr.test, hrScreen('test')),
 ]
 
 /** A test is shown as to who takes it. */
 const hrAlone = areaOf('alone', ['hr'], Outlet)
 const hrAloneScreens = [
-  searchedScreen<PreviewSearch>()(
-    hrAlone,
-    paths.hr.testPreview,
-    () => import('./screens/hr/test-preview.tsx'),
-  ),
+  searchedScreen<PreviewSearch>()(hrAlone, paths.hr.testPreview, hrScreen('testPreview')),
 ]
 
+const adminScreen = screenOf(() => import('./screens/admin/screens.ts'))
 const admin = areaOf('admin', ['admin'])
 const adminScreens = [
-  screen(admin, paths.admin.dashboard, () => import('./screens/admin/dashboard.tsx')),
-  screen(admin, paths.admin.users, () => import('./screens/admin/users.tsx')),
-  screen(admin, paths.admin.badges, () => import('./screens/admin/badges.tsx')),
-  screen(admin, paths.admin.analytics, () => import('./screens/admin/analytics.tsx')),
-  screen(admin, paths.admin.companies, () => import('./screens/admin/companies.tsx')),
-  screen(admin, paths.admin.audit, () => import('./screens/admin/audit.tsx')),
-  screen(admin, paths.admin.settings, () => import('./screens/admin/settings.tsx')),
-  screen(admin, paths.admin.operations, () => import('./screens/admin/operations.tsx')),
+  screen(admin, paths.admin.dashboard, adminScreen('dashboard')),
+  screen(admin, paths.admin.users, adminScreen('users')),
+  screen(admin, paths.admin.badges, adminScreen('badges')),
+  screen(admin, paths.admin.analytics, adminScreen('analytics')),
+  screen(admin, paths.admin.companies, adminScreen('companies')),
+  screen(admin, paths.admin.audit, adminScreen('audit')),
+  screen(admin, paths.admin.settings, adminScreen('settings')),
+  screen(admin, paths.admin.operations, adminScreen('operations')),
 ]
 
 const anywhereElse = createRoute({

@@ -85,7 +85,7 @@ export class ChaoticTaker {
   /** Everything mended, and a page in front: what is left on the device goes out. */
   async comeBack(): Promise<void> {
     this.#line.mend()
-    await this.#context.setOffline(false)
+    await within(slowestAct, this.#context.setOffline(false))
     await this.#page.close()
     this.#page = await this.#context.newPage()
     await this.#visit()

@@ -102,6 +102,9 @@ export class CuttableLine {
         socket.on('close', () => line.#open.delete(socket))
         socket.on('error', () => socket.destroy())
       }
+      // A server that is not there is known at once: who waits on the near side must not wait for ever.
+      far.on('close', () => near.destroy())
+      near.on('close', () => far.destroy())
       near.pipe(far).pipe(near)
     })
     server.listen(0, '127.0.0.1')

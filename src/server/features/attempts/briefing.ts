@@ -65,7 +65,7 @@ export function createBriefing(parts: {
       deadlineAt: deadlineOf(now, seconds),
       updatedAt: now,
     })
-    await events.record(tx, [id], { kind: 'started' })
+    await events.record(tx, [id], { kind: 'started' }, now)
   }
 
   const startPractice = async (tx: Tx, user: User, percent: number): Promise<string> => {

@@ -11,8 +11,13 @@ export type Events = ReturnType<typeof createEvents>
 
 export function createEvents({ clock, queue }: { clock: Clock; queue: Queue }) {
   return {
-    async record(tx: Tx, attemptIds: readonly string[], event: AttemptEvent): Promise<void> {
-      const at = clock.now()
+    /** `at`: where the attempt itself carries the moment, the same one. */
+    async record(
+      tx: Tx,
+      attemptIds: readonly string[],
+      event: AttemptEvent,
+      at: Date = clock.now(),
+    ): Promise<void> {
       await store.insertEvents(
         tx,
         attemptIds.map((attemptId) => ({ id: makeId(clock), attemptId, at, event })),

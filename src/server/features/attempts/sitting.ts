@@ -162,7 +162,7 @@ export function createSitting(parts: {
           const now = clock.now()
           const ended = { status, submittedBy: 'person', submittedAt: now, updatedAt: now } as const
           await store.updateAttempt(tx, id, { ...ended, status: 'submitted' })
-          await events.record(tx, [id], { kind: 'submitted', by: 'person' })
+          await events.record(tx, [id], { kind: 'submitted', by: 'person' }, now)
           await recordAudit(tx, clock, {
             actor,
             action: 'attempts.submitted',

@@ -43,7 +43,7 @@ export function createTimekeeping(parts: {
       const ids = await store.lockOver(tx, new Date(now.getTime() - graceMs), batchSize)
       if (ids.length === 0) return 0
       await store.endAll(tx, ids, now)
-      await events.record(tx, ids, { kind: 'submitted', by: 'time' })
+      await events.record(tx, ids, { kind: 'submitted', by: 'time' }, now)
       await queue.send(tx, 'attempts.finish', { attemptIds: ids })
       return ids.length
     })
