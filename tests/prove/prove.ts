@@ -12,6 +12,7 @@ import { buildWhatChanged } from '../../scripts/build.mjs'
 import { findBuiltProgram } from '../support/built.ts'
 import { chaosProofs } from './chaos.ts'
 import { documentProofs } from './documents.ts'
+import { hostileProofs } from './hostile.ts'
 import { itemProofs } from './items.ts'
 import { killProofs } from './kills.ts'
 
@@ -45,6 +46,7 @@ const allProofs: Proof[] = [
   ...killProofs(process.env.TEST_DATABASE_URL),
   ...chaosProofs(process.env.TEST_DATABASE_URL),
   ...documentProofs(),
+  ...hostileProofs(),
   ...itemProofs(),
 ]
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))

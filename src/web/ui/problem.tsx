@@ -1,5 +1,6 @@
 /** For when something cannot be shown at all: what happened, and what to do. */
 import { useCallback, useEffect, useState } from 'react'
+import { isReachable } from '#web/lib/reachable.ts'
 import { Button } from './button.tsx'
 import { InlineError } from './inline-error.tsx'
 import { Page, useTitle } from './page.tsx'
@@ -48,8 +49,7 @@ function useReload() {
   const [note, setNote] = useState<string | null>(null)
   const retry = useCallback(async () => {
     setNote('Trying again.')
-    const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => null)
-    if (answer?.ok) window.location.reload()
+    if (await isReachable()) window.location.reload()
     else setNote('Still no answer. We will try again when the connection is back.')
   }, [])
   useEffect(() => {

@@ -1,5 +1,6 @@
 /** The code of the full editor, which comes when it is wanted. Until then, and where it cannot come, the plain one serves. */
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { isReachable } from '#web/lib/reachable.ts'
 import type { createFullEditor } from './code-mirror.ts'
 import { loadLanguageIfAny } from './languages.ts'
 
@@ -31,6 +32,7 @@ export function useFullEditor({
     const stop = new AbortController()
     const endOfLetter = watchComposing(place.current, stop.signal)
     const load = async () => {
+      if (!(await isReachable())) throw new Error('The server does not answer.')
       const [{ createFullEditor }] = await Promise.all([import('./code-mirror.ts'), loadLanguage()])
       await endOfLetter()
       known = { create: createFullEditor }
