@@ -9,7 +9,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import autocannon from 'autocannon'
 import postgres from 'postgres'
-import { askAt, type Measured, summarize } from './attempts/load.ts'
+import { askAt, type Measured, printFailures, summarize } from './attempts/load.ts'
 import type { Taker } from './attempts/people.ts'
 import type { Ready } from './attempts/servers.ts'
 import { printTable, ratio } from './support/table.ts'
@@ -145,6 +145,7 @@ async function findKnee(ready: Ready, takers: readonly Taker[]): Promise<void> {
       'max ms': Math.round(max),
       errors,
     })
+    printFailures(measured)
     if (p99 > limitMs || errors > 0) break
     knee = size
     size = Math.round((size * step) / 100) * 100 > size ? Math.round((size * step) / 100) * 100 : size + 100
@@ -220,7 +221,8 @@ async function beginTogether(ready: Ready, takers: readonly Taker[]): Promise<vo
     }
   })
   printTable(`bench/attempts: ${takers.length} people begin within ten seconds`, rows)
-  if (measured.some(({ isError }) => isError)) process.exitCode = 1
+  printFailures(measured)
+  if (measured.some(({ failure }) => failure !== null)) process.exitCode = 1
 }
 
 const server = process.env.DATABASE_URL

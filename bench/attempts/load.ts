@@ -34,7 +34,8 @@ export async function ask({ method, url, cookie, body }: Asked): Promise<{ statu
   })
 }
 
-export type Measured = { kind: string; ms: number; isError: boolean }
+/** `failure`: what it was, null where it went well. */
+export type Measured = { kind: string; ms: number; failure: string | null }
 
 /** Measured from the moment it was due: who waits for a free connection waits too. */
 export async function askAt(
@@ -47,10 +48,11 @@ export async function askAt(
   if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause))
   try {
     const answer = await ask(make())
-    into.push({ kind, ms: performance.now() - due, isError: answer.status !== 200 })
+    const failure = answer.status === 200 ? null : `${answer.status} ${answer.text.slice(0, 200)}`
+    into.push({ kind, ms: performance.now() - due, failure })
     return answer
-  } catch {
-    into.push({ kind, ms: performance.now() - due, isError: true })
+  } catch (error) {
+    into.push({ kind, ms: performance.now() - due, failure: String(error) })
     return null
   }
 }
@@ -64,6 +66,12 @@ export function summarize(measured: readonly Measured[]) {
     p95: at(0.95),
     p99: at(0.99),
     max: at(1),
-    errors: measured.filter(({ isError }) => isError).length,
+    errors: measured.filter(({ failure }) => failure !== null).length,
   }
+}
+
+/** Once each, with the step it befell. */
+export function printFailures(measured: readonly Measured[]): void {
+  const lines = measured.flatMap(({ kind, failure }) => (failure ? [`${kind}: ${failure}`] : []))
+  for (const line of new Set(lines)) console.log(`!!! ${line}`)
 }

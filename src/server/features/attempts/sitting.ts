@@ -20,6 +20,9 @@ import * as logStore from './log-store.ts'
 import * as store from './store.ts'
 import { toAttempt, toPulse } from './views.ts'
 
+/** `used`: the version that was asked for the first time here, where that counts. */
+type Bound = { question: AskedQuestion; used: { itemId: string; version: number } | null }
+
 export function createSitting(parts: {
   database: Database
   clock: Clock
@@ -70,13 +73,13 @@ export function createSitting(parts: {
   }
 
   /** The first to open a place decides what stands in it. */
-  const bind = async (tx: Tx, user: User, id: string, place: number): Promise<AskedQuestion> => {
+  const bind = async (tx: Tx, user: User, id: string, place: number): Promise<Bound> => {
     const attempt = await lockOwn(tx, user, id)
     if (attempt.status !== 'in_progress') throw new Refusal('ATTEMPT_STATUS')
     const questions = await store.selectQuestions(tx, id)
     const whole = await asked.read(tx, attempt)
     const known = questions.find((question) => question.place === place)
-    if (known) return presentQuestion(whole, known)
+    if (known) return { question: presentQuestion(whole, known), used: null }
     const { answers } = await readSheet(tx, attempt)
     const chosen = await asked.chooseIfAny(tx, attempt, place, { questions, answers })
     const item = chosen && whole.items.get(chosen.id)
@@ -86,7 +89,7 @@ export function createSitting(parts: {
     await store.insertQuestion(tx, question)
     // Practice changes nothing for those whom it counts for.
     if (attempt.testId) await items.asking.markUsed(tx, question)
-    return presentQuestion(whole, question)
+    return { question: presentQuestion(whole, question), used: attempt.testId ? question : null }
   }
 
   const warmFor = ({ item }: AskedQuestion) => {
@@ -114,7 +117,8 @@ export function createSitting(parts: {
     },
 
     async question(user: User, { id, place }: { id: string; place: number }): Promise<AskedQuestion> {
-      const question = await database.transaction((tx) => bind(tx, user, id, place))
+      const { question, used } = await database.transaction((tx) => bind(tx, user, id, place))
+      if (used) items.asking.rememberUsed(used)
       warmFor(question)
       return question
     },

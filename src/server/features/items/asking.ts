@@ -10,17 +10,23 @@ import * as store from './store.ts'
 
 export type Asking = ReturnType<typeof createAsking>
 
+type AskedVersion = { itemId: string; version: number }
+
+const keyOf = ({ itemId, version }: AskedVersion) => `${itemId}/${version}`
+
 export function createAsking(parts: { clock: Clock; runner: CodeRunner; lanes: Lanes }) {
   const { clock, runner, lanes } = parts
   /** What has been asked before need not be marked again at every question that is opened. */
   const marked = new Set<string>()
 
   return {
-    async markUsed(tx: Tx, item: { itemId: string; version: number }): Promise<void> {
-      const key = `${item.itemId}/${item.version}`
-      if (marked.has(key)) return
-      await store.markUsed(tx, { ...item, at: clock.now() })
-      marked.add(key)
+    async markUsed(tx: Tx, item: AskedVersion): Promise<void> {
+      if (!marked.has(keyOf(item))) await store.markUsed(tx, { ...item, at: clock.now() })
+    },
+
+    /** Once that is stored for good: what was taken back has to be marked by the next. */
+    rememberUsed(item: AskedVersion): void {
+      marked.add(keyOf(item))
     },
 
     /** Against the tests that are shown: of the others not even the time they take can be told. */
