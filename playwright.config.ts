@@ -34,11 +34,18 @@ const pagesOfTheAddressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 // A process started ahead for the next page, which most windows never open.
 const processesAhead = ['SpareRendererForSitePerProcess']
 
+const chaos = 'chaos.spec.ts'
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/playwright',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
+  projects: [
+    { name: 'journeys', testIgnore: chaos, workers: 2 },
+    // Mostly waits, for the end of attempts: beside the journeys it takes no time of its own.
+    { name: 'chaos', testMatch: chaos, workers: 1 },
+  ],
   forbidOnly: process.env.CI === 'true',
   reporter: [['list'], ['json']],
   use: {

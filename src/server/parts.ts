@@ -1,6 +1,7 @@
 /** Opens everything the server is made of, from the settings, and closes it again in reverse. */
 import path from 'node:path'
 import type { Config } from './config.ts'
+import { createPasswords, type Passwords, type recommendedCost } from './features/accounts/passwords.ts'
 import { createAccountsService } from './features/accounts/service.ts'
 import { accountsTasks } from './features/accounts/tasks.ts'
 import { createAdminService } from './features/admin/service.ts'
@@ -47,6 +48,8 @@ export async function openParts(
     pollSeconds?: number
     /** How long one document may take, the start of its reader included. */
     documentTimeMs?: number
+    /** What a password costs to check. */
+    passwordCost?: typeof recommendedCost
     runner?: CodeRunner
   } = {},
 ) {
@@ -60,6 +63,7 @@ export async function openParts(
       log,
       polling: pollSeconds ? { pollSeconds } : {},
       documents: documentTimeMs ? { timeMs: documentTimeMs } : {},
+      passwords: createPasswords(given.passwordCost),
       runner: given.runner ?? openCodeRunner(config, { log, clock }),
     })
   } catch (error) {
@@ -76,6 +80,7 @@ async function assembleParts(
     log: ReturnType<typeof createLog>
     polling: { pollSeconds?: number }
     documents: { timeMs?: number }
+    passwords: Passwords
     runner: CodeRunner
   },
 ) {
@@ -99,6 +104,7 @@ async function assembleParts(
     ...shared,
     pictures,
     companies,
+    passwords: options.passwords,
     provider,
     secret,
     isShownTo: (userId, companyId) => candidates.views.isShownTo(userId, companyId),

@@ -11,7 +11,7 @@ import * as templates from '#server/platform/mail/templates.ts'
 import type { Queue } from '#server/platform/queue/queue.ts'
 import type { Links } from './links.ts'
 import { refuseTakenEmail, takenEmail } from './new-accounts.ts'
-import { hashPassword, verifyPassword } from './passwords.ts'
+import type { Passwords } from './passwords.ts'
 import type { Sessions } from './sessions.ts'
 import type { SignInGuard } from './sign-in-guard.ts'
 import * as store from './store.ts'
@@ -29,8 +29,9 @@ export function createEmailAndPassword(parts: {
   sessions: Sessions
   links: Links
   guard: SignInGuard
+  passwords: Passwords
 }) {
-  const { database, clock, queue, mailer, sessions, links, guard } = parts
+  const { database, clock, queue, mailer, sessions, links, guard, passwords } = parts
 
   /** By the password; where there is none (Google), by having signed in a moment ago. */
   const proveOwner = async (
@@ -47,7 +48,7 @@ export function createEmailAndPassword(parts: {
     }
     if (!password) throw new Refusal('INVALID_INPUT', { fields: { [field]: 'Password is required' } })
     const attempt = await guard.begin({ email: user.email, address: client.address })
-    if (!(await verifyPassword(stored, password)))
+    if (!(await passwords.verify(stored, password)))
       throw new Refusal('INVALID_INPUT', { fields: { [field]: 'This is not your password' } })
     await database.transaction((tx) => guard.succeed(tx, attempt))
   }
@@ -85,7 +86,7 @@ export function createEmailAndPassword(parts: {
     async resetPassword({ token, password }: { token: string; password: string }): Promise<void> {
       // Before the costly hash: a made-up link is not worth it.
       await links.read(token)
-      const hash = await hashPassword(password)
+      const hash = await passwords.hash(password)
       await database.transaction(async (tx) => {
         const { userId, email } = await links.use(tx, token, ['reset_password'])
         const user = await store.selectUser(tx, userId)
@@ -118,7 +119,7 @@ export function createEmailAndPassword(parts: {
     ): Promise<void> {
       await proveOwner(owner, change.currentPassword, 'currentPassword')
       const { user, session } = owner
-      const hash = await hashPassword(change.password)
+      const hash = await passwords.hash(change.password)
       await database.transaction(async (tx) => {
         await lockUser(tx, user.id)
         await store.upsertPassword(tx, { userId: user.id, hash, updatedAt: clock.now() })

@@ -24,7 +24,7 @@ import type { Queue } from '#server/platform/queue/queue.ts'
 import { hashToken, makeToken } from '#server/platform/tokens.ts'
 import type { CompaniesService } from '../companies/service.ts'
 import type { NewAccounts } from './new-accounts.ts'
-import { verifyPassword } from './passwords.ts'
+import type { Passwords } from './passwords.ts'
 import * as attempts from './provider-store.ts'
 import type { Sessions } from './sessions.ts'
 import type { SignInGuard } from './sign-in-guard.ts'
@@ -48,8 +48,10 @@ export function createGoogleSignIn(parts: {
   newAccounts: NewAccounts
   sessions: Sessions
   guard: SignInGuard
+  passwords: Passwords
 }) {
-  const { database, clock, queue, mailer, provider, companies, newAccounts, sessions, guard } = parts
+  const { database, clock, queue, mailer, provider, companies, newAccounts, sessions, guard, passwords } =
+    parts
   const name = cookieName('google', parts.publicUrl)
   const noCookie: Cookie = { name, value: '', maxAgeSeconds: 0 }
 
@@ -158,7 +160,7 @@ export function createGoogleSignIn(parts: {
       const email = identity.email
       const begun = await guard.begin({ email, address: client.address })
       const stored = await store.selectPasswordByEmailIfAny(database.db, email)
-      const isRight = await verifyPassword(stored?.hash ?? null, password)
+      const isRight = await passwords.verify(stored?.hash ?? null, password)
       if (!stored || !isRight) throw new Refusal('INVALID_CREDENTIALS')
       return await database.transaction(async (tx) => {
         await lockUser(tx, stored.userId)

@@ -15,7 +15,7 @@ import { Mistake } from '#server/platform/mistake.ts'
 import type { Queue } from '#server/platform/queue/queue.ts'
 import type { CompaniesService } from '../companies/service.ts'
 import type { Links } from './links.ts'
-import { hashPassword } from './passwords.ts'
+import type { Passwords } from './passwords.ts'
 import type { Sessions } from './sessions.ts'
 import * as store from './store.ts'
 
@@ -36,8 +36,9 @@ export function createNewAccounts(parts: {
   companies: CompaniesService
   sessions: Sessions
   links: Links
+  passwords: Passwords
 }) {
-  const { database, clock, queue, mailer, companies, sessions, links } = parts
+  const { database, clock, queue, mailer, companies, sessions, links, passwords } = parts
 
   /** The person, their place, the record of it and the welcome. How they will prove who they are is the caller's. */
   const insert = async (tx: Tx, actor: Actor | null, person: Person): Promise<User> => {
@@ -86,7 +87,7 @@ export function createNewAccounts(parts: {
     async register(input: RegistrationInput, client: Client) {
       // Before the costly hash; and once more within the transaction.
       if (await store.selectUserByEmailIfAny(database.db, input.email)) throw takenEmail()
-      const hash = await hashPassword(input.password)
+      const hash = await passwords.hash(input.password)
       return await refuseTakenEmail(() =>
         database.transaction(async (tx) => {
           if (await store.selectUserByEmailIfAny(tx, input.email)) throw takenEmail()
@@ -103,7 +104,7 @@ export function createNewAccounts(parts: {
       actor: Actor,
       person: DistributiveOmit<Person, 'isEmailVerified' | 'hasAgreedToTerms'> & { password: string },
     ): Promise<User> {
-      const hash = await hashPassword(person.password)
+      const hash = await passwords.hash(person.password)
       return await database.transaction(async (tx) => {
         const user = await insert(tx, actor, { ...person, isEmailVerified: true, hasAgreedToTerms: true })
         await setPassword(tx, user.id, hash)
@@ -137,7 +138,7 @@ export function createNewAccounts(parts: {
 
     async acceptInvitation(input: { token: string; name: string; password: string }, client: Client) {
       await links.read(input.token)
-      const hash = await hashPassword(input.password)
+      const hash = await passwords.hash(input.password)
       return await database.transaction(async (tx) => {
         const link = await links.use(tx, input.token, ['invitation'])
         const invited = await store.selectUser(tx, link.userId)

@@ -2,23 +2,29 @@ import { hash, verify } from '@node-rs/argon2'
 import { Refusal } from '#contract/errors.ts'
 
 /** Argon2id with the parameters OWASP recommends as its first choice (19 MiB, 2 passes). */
-const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+export const recommendedCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-export async function hashPassword(password: string): Promise<string> {
-  return await inLine(() => hash(normalize(password), parameters))
-}
+export type Passwords = ReturnType<typeof createPasswords>
 
-/** Without a stored hash it takes just as long and is never right: no one can tell from the time whether there is one. */
-export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
-  const compared = stored ?? (await decoy())
-  const isRight = await inLine(() => verify(compared, normalize(password)))
-  return isRight && stored !== null
-}
+export function createPasswords(cost = recommendedCost) {
+  let decoyHash: Promise<string> | undefined
+  const decoy = () => {
+    decoyHash ??= hash('no one has this password', cost)
+    return decoyHash
+  }
 
-let decoyHash: Promise<string> | undefined
-function decoy(): Promise<string> {
-  decoyHash ??= hash('no one has this password', parameters)
-  return decoyHash
+  return {
+    async hash(password: string): Promise<string> {
+      return await inLine(() => hash(normalize(password), cost))
+    },
+
+    /** Without a stored hash it takes just as long and is never right: no one can tell from the time whether there is one. */
+    async verify(stored: string | null, password: string): Promise<boolean> {
+      const compared = stored ?? (await decoy())
+      const isRight = await inLine(() => verify(compared, normalize(password)))
+      return isRight && stored !== null
+    },
+  }
 }
 
 /** The same letters arrive as different characters from different keyboards. */

@@ -21,7 +21,7 @@ import { createEmailAndPassword } from './email-and-password.ts'
 import { createGoogleSignIn } from './google.ts'
 import { createLinks } from './links.ts'
 import { createNewAccounts } from './new-accounts.ts'
-import { verifyPassword } from './passwords.ts'
+import type { Passwords } from './passwords.ts'
 import { createAccountsPersonalData } from './personal-data.ts'
 import { createSessions } from './sessions.ts'
 import { createSignInGuard } from './sign-in-guard.ts'
@@ -40,13 +40,14 @@ export function createAccountsService(parts: {
   files: FileStore
   pictures: PictureCleaner
   companies: CompaniesService
+  passwords: Passwords
   provider: { client: IdentityProvider; origin: string } | null
   secret: string
   publicUrl: string
   /** Whether a person shows their picture to a company. */
   isShownTo: (userId: string, companyId: string) => Promise<boolean>
 }) {
-  const { database, clock } = parts
+  const { database, clock, passwords } = parts
   const sessions = createSessions(parts)
   const links = createLinks(parts)
   const guard = createSignInGuard(parts)
@@ -77,13 +78,13 @@ export function createAccountsService(parts: {
 
     async hasPassword(email: string, password: string): Promise<boolean> {
       const stored = await store.selectPasswordByEmailIfAny(database.db, email)
-      return stored !== null && (await verifyPassword(stored.hash, password))
+      return stored !== null && (await passwords.verify(stored.hash, password))
     },
 
     async signIn(input: { email: string; password: string; remember: boolean }, client: Client) {
       const attempt = await guard.begin({ email: input.email, address: client.address })
       const stored = await store.selectPasswordByEmailIfAny(database.db, input.email)
-      const isRight = await verifyPassword(stored?.hash ?? null, input.password)
+      const isRight = await passwords.verify(stored?.hash ?? null, input.password)
       if (!stored || !isRight) throw new Refusal('INVALID_CREDENTIALS')
       return await database.transaction(async (tx) => {
         await lockUser(tx, stored.userId)

@@ -108,7 +108,7 @@ export const attemptQuestions = pgTable(
 
 /**
  * The log of answers. It only grows: a trigger of the migration refuses changes. Nothing refers to the attempt by a foreign
- * key: the statement that writes here holds the attempt already, and checking it again took a fifth of its time.
+ * key: the statement that writes here holds the attempt already, and a key would read and lock it a second time.
  */
 export const attemptEntries = pgTable(
   'attempt_entries',
