@@ -58,9 +58,9 @@ export class ChaoticTaker {
     if (answer.status() !== 200) throw new Error(`Could not sign in: ${await answer.text()}`)
     const someone = new ChaoticTaker({ taker, context, line, page: await context.newPage(), random })
     someone.#listen()
-    await someone.#visit()
+    await someone.#visit(arrival)
     await someone.#page.getByRole('checkbox', { name: /agree/i }).check(arrival)
-    await someone.#page.getByRole('button', { name: /^(Start|Continue)/ }).click()
+    await someone.#page.getByRole('button', { name: /^(Start|Continue)/ }).click(arrival)
     await someone.#page.getByRole('timer').waitFor(arrival)
     return someone
   }
@@ -88,7 +88,7 @@ export class ChaoticTaker {
     await within(slowestAct, this.#context.setOffline(false))
     await this.#page.close()
     this.#page = await this.#context.newPage()
-    await this.#visit()
+    await this.#visit(arrival)
     await this.#page
       .getByRole('link', { name: /results/i })
       .first()
@@ -102,10 +102,10 @@ export class ChaoticTaker {
     await this.#line.close()
   }
 
-  async #visit(): Promise<void> {
+  async #visit(options = patience): Promise<void> {
     const { kind, testId } = this.#taker
     const path = kind === 'test' ? 'take-test' : 'scenario-test'
-    await this.#page.goto(`/job-seeker/${path}/${testId}`)
+    await this.#page.goto(`/job-seeker/${path}/${testId}`, options)
   }
 
   #pick(): [string, () => Promise<void>] {

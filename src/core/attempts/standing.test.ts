@@ -9,6 +9,7 @@ const pending: StandingInput = {
   dueAt: at(1),
   submittedAt: null,
   number: 1,
+  isLatest: true,
   rules: { dueDays: 7, retakes: 0, retakeAfterDays: 7 },
   testStatus: 'published',
   applicationStatus: 'test_pending',
@@ -48,6 +49,7 @@ describe('decideStanding', () => {
     ['two retakes', { rules: retakes }, { left: 2, from: at(4) }],
     ['two retakes, of which one was taken', { rules: retakes, number: 2 }, { left: 1, from: at(4) }],
     ['all retakes taken', { rules: retakes, number: 3 }, null],
+    ['a retake that was taken since', { rules: retakes, isLatest: false }, null],
     ['a closed test', { rules: retakes, testStatus: 'closed' }, null],
     ['a decided application', { rules: retakes, applicationStatus: 'rejected' }, null],
   ])('of a submitted one with %s', (_what, change, retake) => {

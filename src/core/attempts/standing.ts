@@ -18,8 +18,9 @@ export type StandingInput = {
   status: AttemptStatus
   dueAt: Date | null
   submittedAt: Date | null
-  /** Which one of the same test it is, from 1. */
+  /** Which one of the same test it is, from 1, and whether it is the last of them. */
   number: number
+  isLatest: boolean
   rules: AttemptRules
   testStatus: TestStatus
   applicationStatus: CandidateStatus
@@ -31,7 +32,7 @@ export function decideStanding(attempt: StandingInput, now: Date): Standing {
     case 'waived':
       return { kind: 'waived' }
     case 'submitted':
-      return { kind: 'submitted', retake: isWanted ? findRetake(attempt) : null }
+      return { kind: 'submitted', retake: isWanted && attempt.isLatest ? findRetake(attempt) : null }
     // Who has begun can finish, whatever became of the test and the job.
     case 'in_progress':
       return { kind: 'running' }

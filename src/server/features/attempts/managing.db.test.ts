@@ -260,6 +260,9 @@ describe('taking it again', () => {
     const second = await sit(client, repeatable.id)
     expect(second.id).not.toBe(first.id)
     expect(second.answers).toEqual([])
+    // From the latest one alone can it be taken again.
+    const past = (await listAttempts(client)).find(({ id }) => id === first.id)
+    expect(past?.standing).toEqual({ kind: 'submitted', retake: null })
     await client.post(`/api/attempts/${second.id}/submit`, {})
     await letDaysPass(30, taker)
     expect((await askToStart(client, repeatable.id)).status).toBe(409)

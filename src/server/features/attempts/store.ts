@@ -30,6 +30,8 @@ async function selectAttempts(reader: Reader, where: SQL | undefined) {
   return await reader
     .select({
       attempt: attempts,
+      isLatest: sql<boolean>`not exists (select from ${attempts} later where later.user_id = ${attempts.userId}
+        and later.test_id = ${attempts.testId} and later.kind = ${attempts.kind} and later.number > ${attempts.number})`,
       title: sql<string>`coalesce(${testVersions.content} ->> 'title', ${attempts.practice} ->> 'title')`,
       test: {
         status: tests.status,

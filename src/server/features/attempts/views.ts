@@ -9,10 +9,11 @@ import type { Held } from './log-store.ts'
 import type { AttemptRecord } from './store.ts'
 
 /** Practice has no test that could be closed, and nobody who could decide. */
-export function standingOf({ attempt, test, application }: AttemptRecord, now: Date): Standing {
+export function standingOf({ attempt, isLatest, test, application }: AttemptRecord, now: Date): Standing {
   return decideStanding(
     {
       ...attempt,
+      isLatest,
       rules: test ?? defaultRules,
       testStatus: test?.status ?? 'published',
       applicationStatus: application?.status ?? 'test_pending',

@@ -54,30 +54,19 @@ const idsOf = (attempts: Attempt[]) => attempts.map(({ id }) => id)
 describe('one’s own attempts', () => {
   it('are in the order in which they ask for something', () => {
     expect(idsOf(arrangeAttempts(all))).toEqual([
+      'runs',
+      'runs longer',
+      'practises',
       'due next',
       'scenarios due next',
       'due later',
       'due never',
       'overdue',
-      'runs',
-      'runs longer',
-      'practises',
       'newer',
       'older',
       'waived',
     ])
     expect(countToDo(arrangeAttempts(all))).toBe(8)
-  })
-
-  it('can be taken again from the latest one alone', () => {
-    const standing = submitted({ left: 1, from: day(9) })
-    const twice = [1, 2].map((number) => attempt(`${number}`, { testId: 'same', number, standing }))
-    const offers = (attempts: Attempt[]) => attempts.map((one) => [one.id, offerOf(one, now)])
-    expect(offers(arrangeAttempts(twice))).toEqual(offers(listSubmitted(twice)))
-    expect(offers(listSubmitted(twice))).toEqual([
-      ['1', null],
-      ['2', 'Take it again'],
-    ])
   })
 
   it('go on where they were opened again', () => {

@@ -16,11 +16,11 @@ export const standingLooks: Record<StandingKind, { tone: Tone; word: string }> =
   ended: { tone: 'neutral', word: 'Ended' },
 }
 
-const order: StandingKind[] = ['ready', 'overdue', 'running', 'submitted', 'waived']
+const order: StandingKind[] = ['running', 'ready', 'overdue', 'submitted', 'waived']
 
-/** What waits, what runs, what is done. Practice only while it runs; what ended is nobody's business any more. */
+/** What runs, what waits, what is done. Practice only while it runs; what ended is nobody's business any more. */
 export function arrangeAttempts(attempts: readonly Attempt[]): Attempt[] {
-  return withoutPastRetakes(attempts)
+  return attempts
     .filter(
       ({ standing, isPractice }) => standing.kind !== 'ended' && (!isPractice || isRunning({ standing })),
     )
@@ -31,20 +31,7 @@ export function arrangeAttempts(attempts: readonly Attempt[]): Attempt[] {
 
 /** Practice is among them, marked as such. */
 export function listSubmitted(attempts: readonly Attempt[]): Attempt[] {
-  return withoutPastRetakes(attempts)
-    .filter(({ standing }) => standing.kind === 'submitted')
-    .toSorted(compareTimes)
-}
-
-/** What was taken again already cannot be taken again once more from there: only its latest attempt says so. */
-function withoutPastRetakes(attempts: readonly Attempt[]): Attempt[] {
-  const isRetaken = ({ kind, testId, number }: Attempt) =>
-    attempts.some((one) => one.kind === kind && one.testId === testId && one.number > number)
-  return attempts.map((attempt) =>
-    attempt.standing.kind === 'submitted' && isRetaken(attempt)
-      ? { ...attempt, standing: { ...attempt.standing, retake: null } }
-      : attempt,
-  )
+  return attempts.filter(({ standing }) => standing.kind === 'submitted').toSorted(compareTimes)
 }
 
 /** So long it is news to who comes from it. */
