@@ -5,8 +5,8 @@ import { newDatabaseOn } from '../faults/new-database.ts'
 import { embeddedTarget, type FaultTarget } from '../faults/targets.ts'
 import type { Proof } from './prove.ts'
 
-const attemptsPerBatch = 10
-const batches = 5
+const attemptsPerBatch = 5
+const batches = 10
 
 /** 50 attempts in real pages on each database. */
 export function chaosProofs(postgresqlServer: string | undefined): Proof[] {
