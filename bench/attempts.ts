@@ -95,7 +95,7 @@ async function compareSaves(ready: Ready, takers: readonly Taker[]): Promise<voi
           method: 'POST' as const,
           path: new URL(urlOf(taker)).pathname,
           headers: { cookie: taker.cookie, 'content-type': 'application/json' },
-          setupRequest: (request: object) => ({ ...request, body: JSON.stringify(entryOf(++seq, seq % 20)) }),
+          setupRequest: (request: object) => ({ ...request, body: JSON.stringify(entryOf(++seq, 0)) }),
         })),
         ...(urlOf(takers[0] as Taker).startsWith(ready.bare) ? { url: ready.bare } : {}),
       })
@@ -191,21 +191,26 @@ async function sitFor(
       due < until;
       due += openEveryMs
     )
-      pending.push(
-        askAt(
-          due,
-          'question',
-          () => {
-            const place = ((places.get(attemptId) ?? 0) + 1) % 20
-            places.set(attemptId, place)
-            return { method: 'POST', url: `${base}/questions/${place}`, cookie, body: {} }
-          },
-          measured,
-        ),
-      )
+      pending.push(openNext(due, { base, cookie, attemptId }, places, measured))
   }
   await Promise.all(pending)
   return measured
+}
+
+/** What is saved next is about it, once it is there. */
+async function openNext(
+  due: number,
+  { base, cookie, attemptId }: { base: string; cookie: string; attemptId: string },
+  places: Map<string, number>,
+  measured: Measured[],
+): Promise<void> {
+  let place = 0
+  const make = () => {
+    place = ((places.get(attemptId) ?? 0) + 1) % 20
+    return { method: 'POST', url: `${base}/questions/${place}`, cookie, body: {} }
+  }
+  const answer = await askAt(due, 'question', make, measured)
+  if (answer?.status === 200) places.set(attemptId, place)
 }
 
 async function beginTogether(ready: Ready, takers: readonly Taker[]): Promise<void> {

@@ -830,7 +830,7 @@ async function makeAttempt(
     async () => (await briefing.list(jobSeeker)).attempts.length > 0 || null,
   )
   const { id } = await briefing.start(systemActor, jobSeeker, { kind: 'test', testId, consent: true })
-  await sitting.enter(jobSeeker, id, { userAgent: null })
+  await sitting.enter(jobSeeker, { id }, { userAgent: null })
   return { id, testId }
 }
 

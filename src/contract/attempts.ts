@@ -45,6 +45,8 @@ const attempt = z.object({
   startedAt: z.iso.datetime().nullable(),
   deadlineAt: z.iso.datetime().nullable(),
   submittedAt: z.iso.datetime().nullable(),
+  /** Once it is submitted: from each beginning to its end, without what lay between. */
+  spentSeconds: z.int().nullable(),
 })
 export type Attempt = z.infer<typeof attempt>
 
@@ -96,10 +98,14 @@ const candidateAttempt = z.object({
   testId: z.uuid(),
   title: z.string(),
   number: z.int(),
+  /** Of the same test: only that one can be opened again. */
+  isLatest: z.boolean(),
   status: z.enum(attemptStatuses),
   standing,
   dueAt: z.iso.datetime().nullable(),
   startedAt: z.iso.datetime().nullable(),
+  /** While it runs. */
+  deadlineAt: z.iso.datetime().nullable(),
   submittedAt: z.iso.datetime().nullable(),
   submittedBy: z.enum(submitters).nullable(),
   answered: z.int(),
@@ -169,7 +175,8 @@ export const attempts = {
       tags: ['attempts'],
     })
     .errors(declare('NOT_FOUND', 'ATTEMPT_STATUS'))
-    .input(ofOne)
+    /** `window`: a number of its own making, by which one that is loaded again is known. */
+    .input(ofOne.extend({ window: z.uuid().optional() }))
     .output(sitting),
 
   read: procedure

@@ -73,7 +73,10 @@ export async function open(client: HttpClient, id: string, place: number): Promi
 export const save = (client: HttpClient, id: string, entries: SentEntry[]) =>
   client.post(`/api/attempts/${id}/save`, { entries })
 
+/** As a page does it: nobody answers what they have not opened. */
 export async function saved(client: HttpClient, id: string, entries: SentEntry[]): Promise<Pulse> {
+  for (const place of new Set(entries.map((entry) => entry.place)))
+    await client.post(`/api/attempts/${id}/questions/${place}`, {})
   return expectOk<Pulse>('Saving', await save(client, id, entries))
 }
 

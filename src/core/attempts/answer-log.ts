@@ -39,6 +39,16 @@ export function isLater(one: Pick<LogEntry, 'turn' | 'seq'>, other: Pick<LogEntr
   return one.turn === other.turn ? one.seq > other.seq : one.turn > other.turn
 }
 
+/** What came in time counts; what came after the end, where the company said so after it had come. */
+export function doesCount(
+  { isLate, receivedAt }: { isLate: boolean; receivedAt: Date },
+  { isLateAccepted, lateDecidedAt }: { isLateAccepted: boolean | null; lateDecidedAt: Date | null },
+): boolean {
+  return !isLate || (isLateAccepted === true && lateDecidedAt !== null && receivedAt <= lateDecidedAt)
+}
+
+const isBlank = (answer: GivenAnswer) => 'text' in answer && answer.text.trim() === ''
+
 export function readLog(entries: Iterable<LogEntry>): AnswerSheet {
   const newest = new Map<string, LogEntry>()
   let last: LogEntry | null = null
@@ -51,7 +61,8 @@ export function readLog(entries: Iterable<LogEntry>): AnswerSheet {
   }
   const sheet: AnswerSheet = { answers: new Map(), flagged: new Set(), lastPlace: last?.place ?? null }
   for (const entry of newest.values()) {
-    if (entry.kind === 'answer' && entry.value) sheet.answers.set(entry.place, entry.value)
+    if (entry.kind === 'answer' && entry.value && !isBlank(entry.value))
+      sheet.answers.set(entry.place, entry.value)
     if (entry.kind === 'flag' && entry.value) sheet.flagged.add(entry.place)
   }
   return sheet

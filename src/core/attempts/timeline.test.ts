@@ -47,15 +47,24 @@ describe('drawTimeline', () => {
     [10, 2, false],
   ])('of a question that takes %d s, an answer after %d s is fast: %s', (usualSeconds, seconds, isFast) => {
     const lines = draw({
-      opened: [{ place: 1, openedAt: moment(100), usualSeconds }],
+      opened: [{ place: 1, openedAt: moment(100), usualSeconds, isWritten: false }],
       entries: [entry(100 + seconds, 1, given), entry(300, 1, given)],
     })
     expect(lines.map(({ kind }) => kind)).toEqual(isFast ? ['answered_fast'] : [])
   })
 
+  it('takes what is written for an answer when it is done, not when it is begun', () => {
+    const written = { kind: 'answer', value: { text: 'select 1' } } as const
+    const opened = [{ place: 1, openedAt: start, usualSeconds: 300, isWritten: true }]
+    expect(draw({ opened, entries: [entry(3, 1, written), entry(200, 1, written)] })).toEqual([])
+    expect(draw({ opened, entries: [entry(3, 1, written), entry(20, 1, written)] })).toEqual([
+      { at: moment(20), kind: 'answered_fast', place: 1, seconds: 20 },
+    ])
+  })
+
   it('takes clearing for no answer', () => {
     const lines = draw({
-      opened: [{ place: 1, openedAt: start, usualSeconds: 60 }],
+      opened: [{ place: 1, openedAt: start, usualSeconds: 60, isWritten: false }],
       entries: [entry(1, 1, { kind: 'answer', value: null })],
     })
     expect(lines).toEqual([])

@@ -33,7 +33,7 @@ export type TimelineInput = {
   events: readonly (AttemptEvent & { at: Date })[]
   entries: readonly (LogEntry & { receivedAt: Date; isLate: boolean })[]
   /** When each question was first shown, and how long most people need for it; nothing of scenarios. */
-  opened: readonly { place: number; openedAt: Date; usualSeconds: number }[]
+  opened: readonly { place: number; openedAt: Date; usualSeconds: number; isWritten: boolean }[]
 }
 
 export function drawTimeline({ events, entries, opened }: TimelineInput): TimelineLine[] {
@@ -51,12 +51,14 @@ function* findFastAnswers(
   entries: TimelineInput['entries'],
   opened: TimelineInput['opened'],
 ): Generator<TimelineLine> {
-  for (const { place, openedAt, usualSeconds } of opened) {
-    const first = entries.find((entry) => entry.place === place && entry.kind === 'answer' && entry.value)
-    if (!first) continue
-    const seconds = (first.receivedAt.getTime() - openedAt.getTime()) / 1000
+  for (const { place, openedAt, usualSeconds, isWritten } of opened) {
+    const isAnswer = (entry: LogEntry) => entry.place === place && entry.kind === 'answer' && entry.value
+    // What is chosen is an answer at once; what is written is one when it is done.
+    const answer = isWritten ? entries.findLast(isAnswer) : entries.find(isAnswer)
+    if (!answer) continue
+    const seconds = (answer.receivedAt.getTime() - openedAt.getTime()) / 1000
     if (seconds < Math.max(leastFastSeconds, usualSeconds * fastShare))
-      yield { at: first.receivedAt, kind: 'answered_fast', place, seconds: Math.max(0, Math.round(seconds)) }
+      yield { at: answer.receivedAt, kind: 'answered_fast', place, seconds: Math.max(0, Math.round(seconds)) }
   }
 }
 

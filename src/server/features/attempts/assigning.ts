@@ -55,8 +55,8 @@ export function createAssigning(parts: {
         updatedAt: now,
       })),
     )
-    await store.renewDue(tx, { applicationId: id, testId: test.testId, now, dueAt })
-    await events.record(tx, made, { kind: 'assigned' })
+    const renewed = await store.renewDue(tx, { applicationId: id, testId: test.testId, now, dueAt })
+    await events.record(tx, [...made, ...renewed], { kind: 'assigned' })
     return made
   }
 

@@ -61,6 +61,7 @@ export function createBriefing(parts: {
       version,
       consentedAt: now,
       startedAt: startedAt ?? now,
+      begunAt: now,
       allowedSeconds: seconds,
       deadlineAt: deadlineOf(now, seconds),
       updatedAt: now,

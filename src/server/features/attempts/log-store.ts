@@ -1,17 +1,26 @@
 /** The log of answers: written at every change that someone makes, so in one statement. */
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, or, sql } from 'drizzle-orm'
 import type { EntryContent, LogEntry } from '#core/attempts/answer-log.ts'
-import type { AttemptStatus } from '#core/attempts/attempt.ts'
+import { type AttemptStatus, mostScenarios } from '#core/attempts/attempt.ts'
 import { type Reader, selectRows } from '#server/platform/db/database.ts'
-import { attemptEntries, attempts } from '#server/platform/db/tables/attempts.ts'
+import { attemptEntries, attemptQuestions, attempts } from '#server/platform/db/tables/attempts.ts'
+
+type AttemptRow = typeof attempts.$inferSelect
 
 export type Held = { status: AttemptStatus; turn: number; revision: number; deadlineAt: Date }
 
-type HeldRow = { status: AttemptStatus; turn: number; revision: number; deadline_at: string | Date }
+type HeldRow = {
+  status: AttemptStatus
+  turn: number
+  revision: number
+  deadline_at: string | Date
+  is_known: boolean
+}
 
 /**
- * Nothing that was there already is written again. The share lock makes the end of an attempt wait for it: what was
- * acknowledged in time stands in the log before it is read. Null: there is no such attempt.
+ * All of them or none; nothing that was there already is written again. The share lock makes the end of an attempt wait for
+ * it: what was acknowledged in time stands in the log before it is read. Null: there is no such attempt. `isKnown`: whether
+ * all of it is about questions that were opened, or scenarios that there are.
  */
 export async function saveEntries(
   reader: Reader,
@@ -21,24 +30,35 @@ export async function saveEntries(
     entries,
     now,
   }: { userId: string; attemptId: string; entries: readonly LogEntry[]; now: Date },
-): Promise<Held | null> {
+): Promise<(Held & { isKnown: boolean }) | null> {
   const rows = await selectRows<HeldRow>(
     reader,
     sql`with held as (
-        select id, status, turn, revision, deadline_at from ${attempts}
+        select id, kind, status, turn, revision, deadline_at from ${attempts}
         where id = ${attemptId} and user_id = ${userId} for share
+      ), sent as (
+        select * from jsonb_to_recordset(${JSON.stringify(entries)}::text::jsonb)
+          as entry(turn int, seq int, place int, kind text, value jsonb)
+      ), known as (
+        select held.* from held where not exists (
+          select from sent where case held.kind
+            when 'scenarios' then sent.place >= ${mostScenarios}::int
+            else not exists (
+              select from ${attemptQuestions} asked where asked.attempt_id = held.id and asked.place = sent.place
+            ) end)
       ), saved as (
         insert into ${attemptEntries} (attempt_id, turn, seq, place, kind, value, received_at, is_late)
-        select held.id, entry.turn, entry.seq, entry.place, entry.kind, entry.value,
-          ${now.toISOString()}::timestamptz, held.status = 'submitted'
-        from held, jsonb_to_recordset(${JSON.stringify(entries)}::text::jsonb)
-          as entry(turn int, seq int, place int, kind text, value jsonb)
-        where held.status in ('in_progress', 'submitted') and entry.turn <= held.turn
+        select known.id, sent.turn, sent.seq, sent.place, sent.kind, sent.value,
+          ${now.toISOString()}::timestamptz, known.status = 'submitted'
+        from known, sent
+        where known.status in ('in_progress', 'submitted') and known.turn >= (select max(turn) from sent)
         on conflict do nothing
-      ) select status, turn, revision, deadline_at from held`,
+      ) select status, turn, revision, deadline_at, exists (select from known) as is_known from held`,
   )
   const [row] = rows
-  return row ? { ...row, deadlineAt: new Date(row.deadline_at) } : null
+  if (!row) return null
+  const { status, turn, revision } = row
+  return { status, turn, revision, deadlineAt: new Date(row.deadline_at), isKnown: row.is_known }
 }
 
 /** The page that holds the attempt is to read what it did not send itself. */
@@ -64,17 +84,19 @@ export async function selectEntries(reader: Reader, attemptId: string): Promise<
 /** Of each place the answer and the flag that hold: all that `readLog` would look at. */
 export async function selectNewest(
   reader: Reader,
-  attemptId: string,
-  { withLate }: { withLate: boolean },
+  { id, isLateAccepted, lateDecidedAt }: Pick<AttemptRow, 'id' | 'isLateAccepted' | 'lateDecidedAt'>,
 ): Promise<StoredEntry[]> {
+  const isInTime = eq(attemptEntries.isLate, false)
+  const countsLate =
+    isLateAccepted && lateDecidedAt ? lte(attemptEntries.receivedAt, lateDecidedAt) : undefined
   const rows = await reader
     .selectDistinctOn([attemptEntries.kind, attemptEntries.place])
     .from(attemptEntries)
     .where(
       and(
-        eq(attemptEntries.attemptId, attemptId),
+        eq(attemptEntries.attemptId, id),
         inArray(attemptEntries.kind, ['answer', 'flag']),
-        withLate ? undefined : eq(attemptEntries.isLate, false),
+        countsLate ? or(isInTime, countsLate) : isInTime,
       ),
     )
     .orderBy(

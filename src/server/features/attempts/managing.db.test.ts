@@ -13,6 +13,8 @@ import {
   listAttempts,
   makeTaker,
   makeTestedJob,
+  open,
+  readSitting,
   saved,
   sit,
 } from '../../../../tests/support/attempts.ts'
@@ -210,6 +212,7 @@ describe('a company', () => {
     const { client, application } = await newTaker()
     const { id, pulse } = await sit(client, test.id)
     await saved(client, id, [choice(pulse.turn, 1, 0, 'a')])
+    await open(client, id, 1)
     await letTimePass(app(), 2 * 3600)
     expect((await manage(id, 'late', { isAccepted: true, reason })).status).toBe(409)
     await saved(client, id, [choice(pulse.turn, 2, 1, 'b')])
@@ -219,6 +222,40 @@ describe('a company', () => {
     expect(await seen()).toMatchObject({ answered: 2, late: { answers: 1, decision: 'accepted' } })
     expect((await manage(id, 'late', { isAccepted: false, reason })).status).toBe(200)
     expect(await seen()).toMatchObject({ answered: 1, late: { answers: 1, decision: 'declined' } })
+  })
+
+  it('decides about what has come by then, and again about what comes after', async () => {
+    const { client, application } = await newTaker()
+    const { id, pulse } = await sit(client, test.id)
+    for (const place of [0, 1]) await open(client, id, place)
+    await letTimePass(app(), 2 * 3600)
+    await saved(client, id, [choice(pulse.turn, 1, 0, 'a')])
+    await letTimePass(app(), 1)
+    expect((await manage(id, 'late', { isAccepted: true, reason })).status).toBe(200)
+    await letTimePass(app(), 1)
+    await saved(client, id, [choice(pulse.turn, 2, 0, 'b'), choice(pulse.turn, 3, 1, 'c')])
+    const seen = async () => (await seenByHr(application.id)).find((one) => one.id === id)
+    expect(await seen()).toMatchObject({ answered: 1, late: { answers: 2, decision: null } })
+    const accepted = [{ place: 0, value: { chosen: ['a'] } }]
+    expect((await readSitting(client, id)).answers).toEqual(accepted)
+    // What was accepted stays when it is opened again, and lets nothing in that comes after its next end.
+    expect((await manage(id, 'reopen', { minutes: 5, reason })).status).toBe(200)
+    const again = await sit(client, test.id)
+    expect(again.answers).toEqual(accepted)
+    await client.post(`/api/attempts/${id}/submit`, {})
+    await letTimePass(app(), 1)
+    await saved(client, id, [choice(again.pulse.turn, 1, 0, 'd')])
+    expect((await readSitting(client, id)).answers).toEqual(accepted)
+  })
+
+  it('moves a due date on, never back', async () => {
+    const { client } = await newTaker()
+    const { id, dueAt } = await pendingOf(client)
+    const sooner = new Date(Date.parse(dueAt ?? '') - 3600_000).toISOString()
+    expect(await manage(id, 'extend-due', { dueAt: sooner, reason })).toMatchObject({
+      status: 422,
+      body: { data: { fields: { dueAt: 'Please choose a date after the present one' } } },
+    })
   })
 
   it('sees nothing of who does not share, and nothing of another company', async () => {
@@ -263,6 +300,7 @@ describe('taking it again', () => {
     // From the latest one alone can it be taken again.
     const past = (await listAttempts(client)).find(({ id }) => id === first.id)
     expect(past?.standing).toEqual({ kind: 'submitted', retake: null })
+    expect((await manage(first.id, 'reopen', { minutes: 5, reason: 'Once more' })).status).toBe(409)
     await client.post(`/api/attempts/${second.id}/submit`, {})
     await letDaysPass(30, taker)
     expect((await askToStart(client, repeatable.id)).status).toBe(409)

@@ -113,10 +113,11 @@ export function createManaging(parts: {
         const now = clock.now()
         const { attempt } = managed.record
         refuseUnless(attempt.status === 'pending')
+        const refuse = (words: string) => new Refusal('INVALID_INPUT', { fields: { dueAt: words } })
         if (dueAt <= now || dueAt > daysAfter(now, ruleLimits.dueDays.most))
-          throw new Refusal('INVALID_INPUT', {
-            fields: { dueAt: `Please choose a date within the next ${ruleLimits.dueDays.most} days` },
-          })
+          throw refuse(`Please choose a date within the next ${ruleLimits.dueDays.most} days`)
+        if (attempt.dueAt && dueAt <= attempt.dueAt)
+          throw refuse('Please choose a date after the present one')
         await store.updateAttempt(tx, attempt.id, { dueAt, remindedAt: null, updatedAt: now })
         await tellPerson(tx, managed, 'due_extended', input.reason)
         return { kind: 'due_extended', until: dueAt.toISOString(), reason: input.reason }
@@ -137,8 +138,8 @@ export function createManaging(parts: {
     /** It waits for the person again: the minutes run from when they go on. */
     async reopen(actor: Actor, member: CompanyMember, input: WithReason & { minutes: number }) {
       return await manage(actor, member, input, async (tx, managed) => {
-        const { attempt, test } = managed.record
-        refuseUnless(attempt.status === 'submitted' && test !== null)
+        const { attempt, test, isLatest } = managed.record
+        refuseUnless(attempt.status === 'submitted' && test !== null && isLatest)
         const percent = await accounts.readExtraTime(tx, attempt.userId)
         const now = clock.now()
         await store.updateAttempt(tx, attempt.id, {
@@ -177,9 +178,11 @@ export function createManaging(parts: {
       return await manage(actor, member, input, async (tx, { record: { attempt } }) => {
         const { late } = await timelines.count(tx, attempt)
         refuseUnless(attempt.status === 'submitted' && late !== null)
+        const now = clock.now()
         await store.updateAttempt(tx, attempt.id, {
           isLateAccepted: input.isAccepted,
-          updatedAt: clock.now(),
+          lateDecidedAt: now,
+          updatedAt: now,
         })
         return { kind: input.isAccepted ? 'late_accepted' : 'late_declined', reason: input.reason }
       })

@@ -13,7 +13,7 @@ export const attemptsRoutes = ({ briefing, sitting, managing, readTimeline }: At
   ),
 
   enter: allow('attempts:own').attempts.enter.handler(({ context, input }) =>
-    sitting.enter(context.user, input.id, context.client),
+    sitting.enter(context.user, input, context.client),
   ),
 
   read: allow('attempts:own').attempts.read.handler(({ context, input }) =>

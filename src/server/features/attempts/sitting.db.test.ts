@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { AttemptBrief } from '#contract/attempts.ts'
 import type { CompanyTest } from '#contract/tests.ts'
@@ -171,6 +172,32 @@ describe('saving', () => {
       { place: 1, value: { chosen: ['c'] } },
     ])
     expect(now.pulse.revision).toBeGreaterThan(second.pulse.revision)
+  })
+
+  it('is for what was asked: all of it or none', async () => {
+    const { client } = await newTaker()
+    const { id, pulse } = await sit(client, test.id)
+    await open(client, id, 0)
+    const { turn } = pulse
+    expect((await save(client, id, [choice(turn, 1, 0, 'a'), choice(turn, 2, 3, 'a')])).status).toBe(422)
+    expect((await save(client, id, [choice(turn, 1, 0, 'a'), choice(turn + 1, 1, 0, 'b')])).status).toBe(409)
+    expect((await readSitting(client, id)).answers).toEqual([])
+    const scenarios = await sit(client, test.id, 'scenarios')
+    expect((await save(client, scenarios.id, [prose(1, 1, 3, 'A fourth one')])).status).toBe(422)
+    await saved(client, scenarios.id, [prose(1, 1, 0, ' \n '), prose(1, 2, 1, 'Said')])
+    expect((await readSitting(client, scenarios.id)).answers).toEqual([{ place: 1, value: { text: 'Said' } }])
+  })
+
+  it('knows a window that is loaded again from another one', async () => {
+    const { client } = await newTaker()
+    const { id } = await sit(client, test.id)
+    const window = randomUUID()
+    const take = (body: object) => client.post(`/api/attempts/${id}/enter`, body)
+    for (const body of [{ window }, { window }, { window: randomUUID() }, {}]) await take(body)
+    const { timeline } = (await client.get(`/api/attempts/${id}/timeline`)).body as {
+      timeline: { kind: string }[]
+    }
+    expect(timeline.filter(({ kind }) => kind === 'moved')).toHaveLength(3)
   })
 
   it.each([

@@ -45,8 +45,8 @@ export function createSitting(parts: {
     return row
   }
 
-  const readSheet = async (reader: Reader, { id, isLateAccepted }: store.AttemptRow): Promise<AnswerSheet> =>
-    readLog(await logStore.selectNewest(reader, id, { withLate: isLateAccepted === true }))
+  const readSheet = async (reader: Reader, attempt: store.AttemptRow): Promise<AnswerSheet> =>
+    readLog(await logStore.selectNewest(reader, attempt))
 
   const show = async (reader: Reader, user: User, id: string): Promise<Sitting> => {
     const record = await store.selectOwnAttemptIfAny(reader, user.id, id)
@@ -99,12 +99,17 @@ export function createSitting(parts: {
 
   return {
     /** The page that has it now takes the next turn; what an earlier one still sends counts where this one wrote nothing. */
-    async enter(user: User, id: string, client: Pick<Client, 'userAgent'>): Promise<Sitting> {
+    async enter(
+      user: User,
+      { id, window }: { id: string; window?: string | undefined },
+      client: Pick<Client, 'userAgent'>,
+    ): Promise<Sitting> {
       return await database.transaction(async (tx) => {
-        const { status, turn } = await lockOwn(tx, user, id)
+        const { status, turn, window: before } = await lockOwn(tx, user, id)
         if (status !== 'in_progress') throw new Refusal('ATTEMPT_STATUS')
-        await store.updateAttempt(tx, id, { turn: turn + 1, updatedAt: clock.now() })
-        if (turn > 0)
+        await store.updateAttempt(tx, id, { turn: turn + 1, window: window ?? null, updatedAt: clock.now() })
+        // A page that was loaded again is where it was.
+        if (turn > 0 && (!window || window !== before))
           await events.record(tx, [id], { kind: 'moved', browser: describeBrowser(client.userAgent) })
         return await show(tx, user, id)
       })
@@ -135,6 +140,7 @@ export function createSitting(parts: {
       if (!held) throw new Refusal('NOT_FOUND')
       const isOpen = held.status === 'in_progress' || held.status === 'submitted'
       if (!isOpen || entries.some(({ turn }) => turn > held.turn)) throw new Refusal('ATTEMPT_STATUS')
+      if (!held.isKnown) throw new Refusal('INVALID_INPUT', { fields: { entries: 'This is not asked here' } })
       if (entries.some(({ turn }) => turn < held.turn)) await logStore.announceForeignEntries(database.db, id)
       return toPulse(held, now)
     },
@@ -164,8 +170,7 @@ export function createSitting(parts: {
         if (status === 'pending' || status === 'waived') throw new Refusal('ATTEMPT_STATUS')
         if (status === 'in_progress') {
           const now = clock.now()
-          const ended = { status, submittedBy: 'person', submittedAt: now, updatedAt: now } as const
-          await store.updateAttempt(tx, id, { ...ended, status: 'submitted' })
+          await store.endAttempts(tx, [id], { by: 'person', now })
           await events.record(tx, [id], { kind: 'submitted', by: 'person' }, now)
           await recordAudit(tx, clock, {
             actor,

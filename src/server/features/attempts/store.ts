@@ -1,7 +1,7 @@
 /** Attempts, the questions that stand in them, and what happened on the way. */
 import { and, asc, desc, eq, exists, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
-import type { AttemptKind } from '#core/attempts/attempt.ts'
+import type { AttemptKind, Submitter } from '#core/attempts/attempt.ts'
 import type { AttemptEvent } from '#core/attempts/timeline.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { companies } from '#server/platform/db/tables/accounts.ts'
@@ -115,6 +115,25 @@ export async function updateAttempt(tx: Tx, id: string, changes: PgUpdateSetSour
   await tx.update(attempts).set(changes).where(eq(attempts.id, id))
 }
 
+/** The end of the attempts that run. */
+export async function endAttempts(
+  tx: Tx,
+  ids: string[],
+  { by, now }: { by: Submitter; now: Date },
+): Promise<void> {
+  const sinceBegun = sql`extract(epoch from ${now.toISOString()}::timestamptz - ${attempts.begunAt})`
+  await tx
+    .update(attempts)
+    .set({
+      status: 'submitted',
+      submittedBy: by,
+      submittedAt: now,
+      spentSeconds: sql`${attempts.spentSeconds} + greatest(0, round(${sinceBegun}))::int`,
+      updatedAt: now,
+    })
+    .where(inArray(attempts.id, ids))
+}
+
 /** Who applies again gets time again for what they never began. */
 export async function renewDue(
   tx: Tx,
@@ -129,8 +148,8 @@ export async function renewDue(
     now: Date
     dueAt: Date
   },
-): Promise<void> {
-  await tx
+): Promise<string[]> {
+  const renewed = await tx
     .update(attempts)
     .set({ dueAt, remindedAt: null, updatedAt: now })
     .where(
@@ -141,6 +160,8 @@ export async function renewDue(
         lte(attempts.dueAt, now),
       ),
     )
+    .returning({ id: attempts.id })
+  return renewed.map(({ id }) => id)
 }
 
 export async function deleteOldPractice(tx: Tx, userId: string): Promise<void> {

@@ -1,5 +1,5 @@
 /** Whether the server was there, and whose time is over. */
-import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
 import { type Reader, selectRows, type Tx } from '#server/platform/db/database.ts'
 import { attempts, serverBeats } from '#server/platform/db/tables/attempts.ts'
 
@@ -61,11 +61,4 @@ export async function lockOver(tx: Tx, before: Date, limit: number): Promise<str
     .limit(limit)
     .for('update', { skipLocked: true })
   return rows.map(({ id }) => id)
-}
-
-export async function endAll(tx: Tx, ids: string[], now: Date): Promise<void> {
-  await tx
-    .update(attempts)
-    .set({ status: 'submitted', submittedBy: 'time', submittedAt: now, updatedAt: now })
-    .where(inArray(attempts.id, ids))
 }

@@ -5,6 +5,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Queue } from '#server/platform/queue/queue.ts'
 import type { Events } from './events.ts'
+import { endAttempts } from './store.ts'
 import * as store from './time-store.ts'
 
 /** At once, so that a thousand that end together end together. */
@@ -42,7 +43,7 @@ export function createTimekeeping(parts: {
       const now = clock.now()
       const ids = await store.lockOver(tx, new Date(now.getTime() - graceMs), batchSize)
       if (ids.length === 0) return 0
-      await store.endAll(tx, ids, now)
+      await endAttempts(tx, ids, { by: 'time', now })
       await events.record(tx, ids, { kind: 'submitted', by: 'time' }, now)
       await queue.send(tx, 'attempts.finish', { attemptIds: ids })
       return ids.length

@@ -1,7 +1,8 @@
 /** What was recorded of attempts, for their person and their company alike. */
 import type { CandidateAttempt, TimelineLine } from '#contract/attempts.ts'
-import { readLog } from '#core/attempts/answer-log.ts'
+import { doesCount, readLog } from '#core/attempts/answer-log.ts'
 import { drawTimeline } from '#core/attempts/timeline.ts'
+import { hasOptions } from '#core/items/item.ts'
 import { expectSeconds } from '#core/tests/answer-time.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import type { AskedReader } from './asked.ts'
@@ -19,7 +20,9 @@ export function createTimelines({ asked }: { asked: AskedReader }) {
     const questions = await store.selectQuestions(reader, attempt.id)
     return questions.flatMap(({ place, itemId, openedAt }) => {
       const content = items.get(itemId)?.content
-      return content ? [{ place, openedAt, usualSeconds: expectSeconds(content) }] : []
+      return content
+        ? [{ place, openedAt, usualSeconds: expectSeconds(content), isWritten: !hasOptions(content) }]
+        : []
     })
   }
 
@@ -49,13 +52,19 @@ export function createTimelines({ asked }: { asked: AskedReader }) {
       attempt: store.AttemptRow,
     ): Promise<Pick<CandidateAttempt, 'answered' | 'asked' | 'late' | 'timeline'>> {
       const entries = await logStore.selectEntries(reader, attempt.id)
-      const late = readLog(entries.filter(({ isLate }) => isLate)).answers.size
-      const counted = entries.filter(({ isLate }) => !isLate || attempt.isLateAccepted)
+      const lateEntries = entries.filter(({ isLate }) => isLate)
+      const late = readLog(lateEntries).answers.size
+      const counted = entries.filter((entry) => doesCount(entry, attempt))
+      const decidedAt = attempt.lateDecidedAt
+      const isDecided = lateEntries.every(({ receivedAt }) => decidedAt !== null && receivedAt <= decidedAt)
       const decision = { true: 'accepted', false: 'declined', null: null } as const
       return {
         answered: readLog(counted).answers.size,
         asked: attempt.version ? countAsked(attempt.kind, (await asked.read(reader, attempt)).content) : 0,
-        late: late > 0 ? { answers: late, decision: decision[`${attempt.isLateAccepted}`] } : null,
+        late:
+          late > 0
+            ? { answers: late, decision: isDecided ? decision[`${attempt.isLateAccepted}`] : null }
+            : null,
         timeline: await draw(reader, attempt, entries),
       }
     },

@@ -47,6 +47,7 @@ export function toAttempt(record: AttemptRecord, now: Date): Attempt {
     startedAt: iso(attempt.startedAt),
     deadlineAt: attempt.status === 'in_progress' ? iso(attempt.deadlineAt) : null,
     submittedAt: iso(attempt.submittedAt),
+    spentSeconds: attempt.status === 'submitted' ? attempt.spentSeconds : null,
   }
 }
 
@@ -69,17 +70,19 @@ export function toCandidateAttempt(
   counted: Pick<CandidateAttempt, 'answered' | 'asked' | 'late' | 'timeline'>,
   now: Date,
 ): CandidateAttempt {
-  const { attempt, title } = record
+  const { attempt, title, isLatest } = record
   return {
     id: attempt.id,
     kind: attempt.kind,
     testId: attempt.testId ?? '',
     title,
     number: attempt.number,
+    isLatest,
     status: attempt.status,
     standing: toStandingView(standingOf(record, now)),
     dueAt: iso(attempt.dueAt),
     startedAt: iso(attempt.startedAt),
+    deadlineAt: attempt.status === 'in_progress' ? iso(attempt.deadlineAt) : null,
     submittedAt: iso(attempt.submittedAt),
     submittedBy: attempt.submittedBy,
     ...counted,

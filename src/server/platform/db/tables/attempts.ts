@@ -47,6 +47,10 @@ export const attempts = pgTable(
     /** To what is recorded. */
     consentedAt: instant('consented_at'),
     startedAt: instant('started_at'),
+    /** When it was last begun: later than the first time where it was opened again. */
+    begunAt: instant('begun_at'),
+    /** Of what was submitted: the time from each beginning to its end. */
+    spentSeconds: integer('spent_seconds').notNull().default(0),
     /** With extra time, without what was given back or added later. */
     allowedSeconds: integer('allowed_seconds'),
     deadlineAt: instant('deadline_at'),
@@ -54,10 +58,13 @@ export const attempts = pgTable(
     submittedBy: text('submitted_by').$type<Submitter>(),
     /** Of the page that holds it. */
     turn: integer('turn').notNull().default(0),
+    /** Which window that is, by a number of its own making: one that is loaded again is the same. */
+    window: uuid('window'),
     /** Grows when answers came in that the page which holds it did not send. */
     revision: integer('revision').notNull().default(0),
-    /** Whether answers that came after the end count; null while nobody has said. */
+    /** Whether answers that came after the end, but before this was said, count; null while nobody has said. */
     isLateAccepted: boolean('is_late_accepted'),
+    lateDecidedAt: instant('late_decided_at'),
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [

@@ -29,6 +29,7 @@ const attempt = (id: string, change: Partial<Attempt> = {}): Attempt => ({
   startedAt: null,
   deadlineAt: null,
   submittedAt: null,
+  spentSeconds: null,
   ...change,
 })
 const submitted = (retake: { left: number; from: string } | null = null) =>

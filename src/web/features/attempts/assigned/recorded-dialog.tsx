@@ -9,7 +9,7 @@ import { nameFully } from '../attempt-words.ts'
 import { Timeline } from '../timeline/timeline.tsx'
 
 export function RecordedDialog({ attempt, onClose }: { attempt: Attempt; onClose: () => void }) {
-  const { id, kind } = attempt
+  const { id, kind, isPractice } = attempt
   const timeline = useQuery(api.attempts.timeline.queryOptions({ input: { id }, staleTime: 0 }))
   return (
     <Dialog isOpen title="What was recorded" lead={nameFully(attempt)} onClose={onClose}>
@@ -20,7 +20,7 @@ export function RecordedDialog({ attempt, onClose }: { attempt: Attempt; onClose
             This could not be loaded. Your connection may be interrupted.
           </InlineError>
         ) : null}
-        {timeline.data ? <Timeline lines={timeline.data.timeline} kind={kind} /> : null}
+        {timeline.data ? <Timeline lines={timeline.data.timeline} {...{ kind, isPractice }} /> : null}
       </div>
     </Dialog>
   )

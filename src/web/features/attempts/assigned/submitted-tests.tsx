@@ -102,9 +102,8 @@ function SubmittedTest({ attempt, now }: { attempt: Attempt; now: Date }) {
   )
 }
 
-function sayDuration({ startedAt, submittedAt }: Attempt): string {
-  if (!startedAt || !submittedAt) return ''
-  return ` · ${formatDuration((Date.parse(submittedAt) - Date.parse(startedAt)) / 1000)}`
+function sayDuration({ spentSeconds }: Attempt): string {
+  return spentSeconds === null ? '' : ` · ${formatDuration(spentSeconds)}`
 }
 
 function NothingSubmitted() {

@@ -26,11 +26,15 @@ export function WhatHolds({ brief }: { brief: AttemptBrief }) {
             <li>your answers, with the time of each</li>
             <li>when another window or program is in front, and for how long</li>
             <li>how many characters you paste, never what</li>
+            <li>which browser you use, and when you go on in another window or on another device</li>
             {brief.kind === 'test' ? <li>answers that come faster than most people can read</li> : null}
           </ul>
           <p className="text-quiet">
             Nothing else: no camera, no microphone, no keystrokes. It helps to understand how answers came
-            about. You and the company see the same list, and it decides nothing by itself.
+            about.{' '}
+            {brief.isPractice
+              ? 'In practice only you can see it.'
+              : 'You and the company see the same list, and it decides nothing by itself.'}
           </p>
         </Fact>
         <Fact icon={ShieldCheck} term="If something breaks">

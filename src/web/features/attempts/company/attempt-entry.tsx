@@ -11,8 +11,9 @@ import { Timeline } from '../timeline/timeline.tsx'
 import {
   type ChangeKind,
   changeWords,
-  companyLooks,
   listChanges,
+  listLateChanges,
+  lookOf,
   sayAnswered,
   sayLate,
 } from './company-words.ts'
@@ -20,8 +21,8 @@ import {
 type Props = { attempt: CandidateAttempt; onAsk: (change: ChangeKind) => void }
 
 export function AttemptEntry({ attempt, onAsk }: Props) {
-  const { id, kind, number, standing } = attempt
-  const { tone, word } = companyLooks[standing.kind]
+  const { id, kind, number } = attempt
+  const { tone, word } = lookOf(attempt)
   return (
     <li data-attempt={id} className="flex flex-col gap-3 py-5">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -83,11 +84,12 @@ function ChangeButton({ change, attempt, onAsk }: Props & { change: ChangeKind }
 
 /** Only what is known by now, in the order in which it happened. */
 function Facts({ attempt }: { attempt: CandidateAttempt }) {
-  const { dueAt, startedAt, submittedAt, submittedBy, standing } = attempt
+  const { dueAt, startedAt, deadlineAt, submittedAt, submittedBy, standing } = attempt
   const isWaiting = standing.kind === 'ready' || standing.kind === 'overdue'
   const facts = [
     isWaiting && dueAt ? { name: standing.kind === 'overdue' ? 'Was due' : 'Due', at: dueAt } : null,
     startedAt ? { name: 'Started', at: startedAt } : null,
+    deadlineAt ? { name: 'Ends', at: deadlineAt, isExact: true } : null,
     submittedAt
       ? { name: submittedBy === 'time' ? 'Submitted at the end of the time' : 'Submitted', at: submittedAt }
       : null,
@@ -96,11 +98,11 @@ function Facts({ attempt }: { attempt: CandidateAttempt }) {
   if (facts.length === 0 && !answered) return null
   return (
     <p className="figures flex flex-wrap gap-x-4 gap-y-0.5 text-quiet text-sm">
-      {facts.map(({ name, at }) => (
+      {facts.map(({ name, at, isExact = false }) => (
         <span key={name}>
           {`${name} `}
           <time dateTime={at} title={formatDateTime(at)} className="text-ink">
-            {formatDate(at)}
+            {isExact ? formatDateTime(at) : formatDate(at)}
           </time>
         </span>
       ))}
@@ -112,10 +114,6 @@ function Facts({ attempt }: { attempt: CandidateAttempt }) {
 function LateAnswers({ attempt, onAsk }: Props) {
   const { late } = attempt
   if (!late) return null
-  const open: ChangeKind[] = [
-    ...(late.decision === 'accepted' ? [] : ['acceptLate' as const]),
-    ...(late.decision === 'declined' ? [] : ['declineLate' as const]),
-  ]
   return (
     <div
       className={`flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control px-4 py-2.5 text-sm ${late.decision ? 'bg-well text-ink' : 'bg-caution-tint text-caution'}`}
@@ -123,7 +121,7 @@ function LateAnswers({ attempt, onAsk }: Props) {
       <Hourglass aria-hidden="true" className="size-4 shrink-0" />
       <p className="figures min-w-0 flex-1 basis-48">{sayLate(late)}</p>
       <div className="flex flex-wrap gap-2">
-        {open.map((change) => (
+        {listLateChanges(attempt).map((change) => (
           <ChangeButton key={change} {...{ change, attempt, onAsk }} />
         ))}
       </div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changeWords, listChanges, sayAnswered, sayLate } from './company-words.ts'
+import { changeWords, listChanges, listLateChanges, lookOf, sayAnswered, sayLate } from './company-words.ts'
 
 describe('what can be done', () => {
   it.each([
@@ -10,7 +10,33 @@ describe('what can be done', () => {
     [{ kind: 'waived' }, ['Ask for it after all']],
     [{ kind: 'ended' }, []],
   ] as const)('%o', (standing, labels) => {
-    expect(listChanges({ standing }).map((change) => changeWords[change].label)).toEqual(labels)
+    expect(listChanges({ standing, isLatest: true }).map((change) => changeWords[change].label)).toEqual(
+      labels,
+    )
+  })
+})
+
+describe('of several attempts', () => {
+  it('only the latest can be opened again', () => {
+    expect(listChanges({ standing: { kind: 'submitted', retake: null }, isLatest: false })).toEqual([])
+  })
+})
+
+describe('what was opened again', () => {
+  it('says so', () => {
+    expect(lookOf({ standing: { kind: 'ready' }, startedAt: null }).word).toBe('Not started')
+    expect(lookOf({ standing: { kind: 'ready' }, startedAt: '2026-03-10T12:00:00Z' }).word).toBe(
+      'Opened again',
+    )
+  })
+
+  it('has nothing to decide', () => {
+    const late = { answers: 2, decision: null }
+    expect(listLateChanges({ standing: { kind: 'ready' }, late })).toEqual([])
+    expect(listLateChanges({ standing: { kind: 'submitted', retake: null }, late })).toEqual([
+      'acceptLate',
+      'declineLate',
+    ])
   })
 })
 

@@ -6,7 +6,7 @@ import { namePlaces } from '../attempt-words.ts'
 
 type StandingKind = CandidateAttempt['standing']['kind']
 
-export const companyLooks: Record<StandingKind, { tone: Tone; word: string }> = {
+const looks: Record<StandingKind, { tone: Tone; word: string }> = {
   ready: { tone: 'neutral', word: 'Not started' },
   overdue: { tone: 'caution', word: 'Overdue' },
   running: { tone: 'info', word: 'In progress' },
@@ -14,6 +14,10 @@ export const companyLooks: Record<StandingKind, { tone: Tone; word: string }> = 
   waived: { tone: 'neutral', word: 'Waived' },
   ended: { tone: 'neutral', word: 'No longer asked for' },
 }
+
+/** What was opened again has been started before. */
+export const lookOf = ({ standing, startedAt }: Pick<CandidateAttempt, 'standing' | 'startedAt'>) =>
+  standing.kind === 'ready' && startedAt ? { ...looks.ready, word: 'Opened again' } : looks[standing.kind]
 
 export type ChangeKind =
   | 'extendDue'
@@ -33,8 +37,21 @@ const changesByStanding: Record<StandingKind, ChangeKind[]> = {
   ended: [],
 }
 
-export const listChanges = ({ standing }: Pick<CandidateAttempt, 'standing'>) =>
-  changesByStanding[standing.kind]
+/** Of several, only the latest can be opened again. */
+export const listChanges = ({ standing, isLatest }: Pick<CandidateAttempt, 'standing' | 'isLatest'>) =>
+  changesByStanding[standing.kind].filter((change) => isLatest || change !== 'reopen')
+
+/** While it is open again, nobody has to decide on what came late before. */
+export function listLateChanges({
+  standing,
+  late,
+}: Pick<CandidateAttempt, 'standing' | 'late'>): ChangeKind[] {
+  if (!late || standing.kind !== 'submitted') return []
+  return [
+    ...(late.decision === 'accepted' ? [] : ['acceptLate' as const]),
+    ...(late.decision === 'declined' ? [] : ['declineLate' as const]),
+  ]
+}
 
 export type ChangeWords = {
   /** On the button that asks for it, and on the one that does it. */

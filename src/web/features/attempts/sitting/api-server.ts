@@ -10,7 +10,7 @@ const withinMs = 10_000
 
 export function createAttemptServer(id: string): AttemptServer {
   return {
-    enter: () => ask((signal) => client.attempts.enter({ id }, { signal })),
+    enter: () => ask((signal) => client.attempts.enter({ id, window: ownWindow() }, { signal })),
     read: () => ask((signal) => client.attempts.read({ id }, { signal })),
     pulse: () => ask((signal) => client.attempts.pulse({ id }, { signal })),
     question: (place) => ask((signal) => client.attempts.question({ id, place }, { signal })),
@@ -25,6 +25,19 @@ export function createAttemptServer(id: string): AttemptServer {
       const { timeline } = await ask((signal) => client.attempts.timeline({ id }, { signal }))
       return timeline.flatMap((line) => (line.kind === 'answered_late' ? line.places : []))
     },
+  }
+}
+
+/** Kept while the window is open, so that one which is loaded again is not taken for another. */
+function ownWindow(): string | undefined {
+  const key = 'assay.window'
+  try {
+    const known = sessionStorage.getItem(key) ?? crypto.randomUUID()
+    sessionStorage.setItem(key, known)
+    return known
+  } catch {
+    // A browser may keep nothing, and is then another window each time.
+    return undefined
   }
 }
 

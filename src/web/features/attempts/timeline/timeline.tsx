@@ -6,11 +6,21 @@ import { formatDate, formatDateTime, formatTime } from '#web/lib/format.ts'
 import { foldTimeline, isNoticed, summarizeFold, type TimelinePart } from './fold-timeline.ts'
 import { phraseLine, reasonOf } from './timeline-words.ts'
 
-export function Timeline({ lines, kind }: { lines: readonly TimelineLine[]; kind: AttemptKind }) {
+export function Timeline({
+  lines,
+  kind,
+  isPractice = false,
+}: {
+  lines: readonly TimelineLine[]
+  kind: AttemptKind
+  isPractice?: boolean
+}) {
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <p className="max-w-prose text-pretty text-quiet text-sm">
-        Candidate and company see the same lines. None of them decides anything by itself.
+        {isPractice
+          ? 'In practice only you can see it.'
+          : 'Candidate and company see the same lines. None of them decides anything by itself.'}
       </p>
       {lines.length === 0 ? <p>Nothing was recorded.</p> : null}
       {toDays(foldTimeline(lines)).map(({ day, parts }) => (
