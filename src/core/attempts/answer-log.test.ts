@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type GivenAnswer, type LogEntry, readLog } from '#core/attempts/answer-log.ts'
+import { countAnswers, type GivenAnswer, type LogEntry, readLog } from '#core/attempts/answer-log.ts'
 
 const answer = (turn: number, seq: number, place: number, value: GivenAnswer | null): LogEntry => ({
   turn,
@@ -114,5 +114,18 @@ describe('readLog', () => {
         expect(shown(newest)).toEqual(shown(log))
       }),
     )
+  })
+})
+
+describe('counting answers', () => {
+  it('leaves out what was cleared and what is blank', () => {
+    const sheet = readLog([
+      answer(1, 1, 0, { text: ' \n ' }),
+      answer(1, 2, 1, { text: 'Said' }),
+      answer(1, 3, 2, { chosen: ['a'] }),
+      answer(1, 4, 3, { chosen: ['a'] }),
+      answer(1, 5, 3, null),
+    ])
+    expect(countAnswers(sheet)).toBe(2)
   })
 })

@@ -47,7 +47,10 @@ export function doesCount(
   return !isLate || (isLateAccepted === true && lateDecidedAt !== null && receivedAt <= lateDecidedAt)
 }
 
-const isBlank = (answer: GivenAnswer) => 'text' in answer && answer.text.trim() === ''
+/** Blanks are written, but answer nothing. */
+export function countAnswers({ answers }: AnswerSheet): number {
+  return [...answers.values()].filter((answer) => !('text' in answer) || answer.text.trim() !== '').length
+}
 
 export function readLog(entries: Iterable<LogEntry>): AnswerSheet {
   const newest = new Map<string, LogEntry>()
@@ -61,8 +64,7 @@ export function readLog(entries: Iterable<LogEntry>): AnswerSheet {
   }
   const sheet: AnswerSheet = { answers: new Map(), flagged: new Set(), lastPlace: last?.place ?? null }
   for (const entry of newest.values()) {
-    if (entry.kind === 'answer' && entry.value && !isBlank(entry.value))
-      sheet.answers.set(entry.place, entry.value)
+    if (entry.kind === 'answer' && entry.value) sheet.answers.set(entry.place, entry.value)
     if (entry.kind === 'flag' && entry.value) sheet.flagged.add(entry.place)
   }
   return sheet

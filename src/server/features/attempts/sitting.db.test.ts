@@ -184,8 +184,6 @@ describe('saving', () => {
     expect((await readSitting(client, id)).answers).toEqual([])
     const scenarios = await sit(client, test.id, 'scenarios')
     expect((await save(client, scenarios.id, [prose(1, 1, 3, 'A fourth one')])).status).toBe(422)
-    await saved(client, scenarios.id, [prose(1, 1, 0, ' \n '), prose(1, 2, 1, 'Said')])
-    expect((await readSitting(client, scenarios.id)).answers).toEqual([{ place: 1, value: { text: 'Said' } }])
   })
 
   it('knows a window that is loaded again from another one', async () => {

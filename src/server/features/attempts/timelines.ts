@@ -1,6 +1,6 @@
 /** What was recorded of attempts, for their person and their company alike. */
 import type { CandidateAttempt, TimelineLine } from '#contract/attempts.ts'
-import { doesCount, readLog } from '#core/attempts/answer-log.ts'
+import { countAnswers, doesCount, readLog } from '#core/attempts/answer-log.ts'
 import { drawTimeline } from '#core/attempts/timeline.ts'
 import { hasOptions } from '#core/items/item.ts'
 import { expectSeconds } from '#core/tests/answer-time.ts'
@@ -53,13 +53,13 @@ export function createTimelines({ asked }: { asked: AskedReader }) {
     ): Promise<Pick<CandidateAttempt, 'answered' | 'asked' | 'late' | 'timeline'>> {
       const entries = await logStore.selectEntries(reader, attempt.id)
       const lateEntries = entries.filter(({ isLate }) => isLate)
-      const late = readLog(lateEntries).answers.size
+      const late = countAnswers(readLog(lateEntries))
       const counted = entries.filter((entry) => doesCount(entry, attempt))
       const decidedAt = attempt.lateDecidedAt
       const isDecided = lateEntries.every(({ receivedAt }) => decidedAt !== null && receivedAt <= decidedAt)
       const decision = { true: 'accepted', false: 'declined', null: null } as const
       return {
-        answered: readLog(counted).answers.size,
+        answered: countAnswers(readLog(counted)),
         asked: attempt.version ? countAsked(attempt.kind, (await asked.read(reader, attempt)).content) : 0,
         late:
           late > 0
