@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PresentedItem } from '#core/items/present-item.ts'
 import { beforeEntering } from './engine/sitting-state.ts'
-import { markPlaces, toAnswer, toGivenIfAny } from './given-answers.ts'
+import { markPlaces, sayGiven, toAnswer, toGivenIfAny } from './given-answers.ts'
 
 const choice: PresentedItem = {
   type: 'multiple-select',
@@ -29,6 +29,12 @@ describe('an answer', () => {
   ])('%s stays what it is on its way through the page', (_what, item, given) => {
     expect(toGivenIfAny(item, toAnswer(item, given ?? undefined))).toEqual(given)
   })
+})
+
+it('an answer can be read without its question’s controls', () => {
+  expect(sayGiven(choice, { chosen: ['b', 'a'] })).toBe('That\nThis')
+  expect(sayGiven(undefined, { chosen: ['b'] })).toBe('b')
+  expect(sayGiven(code, { text: 'return 2' })).toBe('return 2')
 })
 
 it('places are marked by what is known of them', () => {

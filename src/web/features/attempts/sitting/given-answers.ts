@@ -21,6 +21,12 @@ export function toGivenIfAny(item: PresentedItem, { chosen, code }: Answer): Giv
   return chosen.length > 0 ? { chosen: [...chosen] } : null
 }
 
+/** As it can be read and copied: what was written, or the options that were chosen, a line each. */
+export function sayGiven(item: PresentedItem | undefined, given: GivenAnswer): string {
+  if ('text' in given) return given.text
+  return given.chosen.map((id) => item?.options.find((option) => option.id === id)?.text ?? id).join('\n')
+}
+
 export type Mark = { isAnswered: boolean; isFlagged: boolean; isSeen: boolean; section: string }
 
 export function markPlaces({ facts, questions, answers, flagged, seen }: SittingState): Mark[] {

@@ -12,6 +12,7 @@ export function NoticeStrip({
   icon: Icon,
   isAlert = false,
   action,
+  below,
   children,
 }: {
   tone: keyof typeof tones
@@ -19,6 +20,8 @@ export function NoticeStrip({
   /** It came while someone was working. */
   isAlert?: boolean
   action?: ReactNode
+  /** More of it, not read out by itself. */
+  below?: ReactNode
   children: ReactNode
 }) {
   return (
@@ -31,6 +34,7 @@ export function NoticeStrip({
         <p className="min-w-0 flex-1 basis-56">{children}</p>
         {action}
       </div>
+      {below ? <div className="mx-auto w-full max-w-6xl px-5 pb-1.5 text-sm sm:px-8">{below}</div> : null}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { formatNumber } from '#web/lib/numbers.ts'
 import { paths } from '#web/paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { NoticeStrip } from './notice-strip.tsx'
+import { OverruledNotice } from './overruled-notice.tsx'
 import type { OpenSitting } from './use-sitting.ts'
 
 /** A server that was busy for a moment gives that back, too; nobody has to hear of it. */
@@ -64,6 +65,7 @@ export function Notices({ engine, state }: OpenSitting) {
           {`This answer is too long to be saved: the most is ${formatNumber(longestAnswer)} characters.`}
         </NoticeStrip>
       ) : null}
+      <OverruledNotice key={current} {...{ engine, state }} />
     </>
   )
 }

@@ -136,6 +136,63 @@ describe('two pages', () => {
   })
 })
 
+describe('what another page overruled', () => {
+  async function overrule() {
+    const world = createWorld({ kind: 'scenarios' })
+    const [laptop, phone] = [world.openDevice(), world.openDevice()]
+    const older = await laptop.open()
+    laptop.connection.mode = 'lost'
+    older.answer(0, text('only here'))
+    older.answer(1, text('AAA'))
+    await settle()
+    const newer = await phone.open()
+    newer.answer(1, text('BBB'))
+    await world.time.advance(3000)
+    return { ...world, laptop, older, newer }
+  }
+
+  it('is kept for the person, who can let it hold after all', async () => {
+    const { time, attempt, laptop, older, newer } = await overrule()
+    laptop.connection.mode = 'fine'
+    await time.advance(30_000)
+    expect(older.getState()).toMatchObject({ phase: 'moved', overruled: new Map([[1, text('AAA')]]) })
+    expect(older.getState().answers.get(1)).toEqual(text('BBB'))
+    expect(newer.getState().overruled.size).toBe(0)
+    // Read-only: it can be looked at.
+    older.settleOverruled(1, 'use')
+    expect(older.getState().overruled.size).toBe(1)
+    await older.enter()
+    older.settleOverruled(1, 'use')
+    await time.advance(3000)
+    expect(attempt.sheet().answers.get(1)).toEqual(text('AAA'))
+    expect(older.getState().overruled.size).toBe(0)
+  })
+
+  it('is also told by a page that was opened later, and can be let go', async () => {
+    const { laptop, older } = await overrule()
+    older.stop()
+    laptop.connection.mode = 'fine'
+    const again = await laptop.open()
+    expect(again.getState()).toMatchObject({ phase: 'open', overruled: new Map([[1, text('AAA')]]) })
+    again.settleOverruled(1, 'drop')
+    expect(again.getState().overruled.size).toBe(0)
+    expect(again.getState().answers.get(1)).toEqual(text('BBB'))
+  })
+
+  it('is nothing that the other page had before it wrote', async () => {
+    const { time, openDevice } = createWorld({ kind: 'scenarios' })
+    const older = await openDevice().open()
+    older.answer(0, text('begun'))
+    await time.advance(3000)
+    const newer = await openDevice().open()
+    newer.answer(0, text('begun, and gone on with'))
+    await time.advance(16_000)
+    await older.enter()
+    expect(older.getState().answers.get(0)).toEqual(text('begun, and gone on with'))
+    expect(older.getState().overruled.size).toBe(0)
+  })
+})
+
 describe('the time', () => {
   it('is the server’s, whatever the device says', async () => {
     const { time, openDevice } = createWorld({ seconds: 600 })

@@ -8,21 +8,28 @@ import { longestAnswer } from '#core/attempts/attempt.ts'
 import { graceMs } from '#core/attempts/deadline.ts'
 import { type AttemptServer, type FailureKind, failureKindOf } from './attempt-server.ts'
 import { createKeeper } from './keeper.ts'
+import { createOverruling } from './overruling.ts'
 import { createRetrying } from './retrying.ts'
 import { createSaver, type Urgency } from './saver.ts'
 import { describeSaving } from './saving.ts'
 import { createServerLine } from './server-line.ts'
 import { readSheet, writeEntry } from './sheet.ts'
-import { beforeEntering, countPlaces, type SittingState, withKey, withoutKey } from './sitting-state.ts'
+import {
+  beforeEntering,
+  countPlaces,
+  readFacts,
+  type SittingState,
+  withKey,
+  withoutKey,
+} from './sitting-state.ts'
 import type { Surroundings } from './surroundings.ts'
 import type { UnsentStore } from './unsent-store.ts'
+import { waitForEnd } from './wait-for-end.ts'
 
 const pulseEveryMs = 15_000
 const tickMs = 1000
 /** So far apart may the device's clock and the steady one drift before the machine must have slept. */
 const driftMs = 2000
-/** With so little left the end is waited for. */
-const soonMs = 2000
 /** A deadline that is told in whole milliseconds does not move by less. */
 const movedDeadlineMs = 1000
 
@@ -57,10 +64,12 @@ export function createSittingEngine({
   const loading = new Set<number>()
   let cancelTick = () => {}
 
+  const overruling = createOverruling()
   const keeper = createKeeper(openStore(), attemptId)
   const line = createServerLine({ server, surroundings, onPulse: hearPulse, onChange: changeTrouble })
   const saver = createSaver({
-    send: (entries, isLeaving) => line.askPulse((asked) => asked.save(entries, isLeaving)),
+    send: (entries, isLeaving) =>
+      line.askPulse((asked) => overruling.watch(entries, asked.save(entries, isLeaving))),
     trouble: line.trouble,
     keeper,
     surroundings,
@@ -118,19 +127,15 @@ export function createSittingEngine({
 
   function take(sitting: Sitting, change: Partial<SittingState>): void {
     revision = Math.max(revision, sitting.pulse.revision)
-    const {
-      questions,
-      answers: _answers,
-      flagged: _flagged,
-      pulse: _pulse,
-      lastPlace: _last,
-      ...facts
-    } = sitting
     update({
       ...readSheet(sitting, saver.unsent()),
-      facts,
-      questions: new Map([...state.questions, ...questions.map(({ place, item }) => [place, item] as const)]),
-      seen: new Set([...state.seen, ...questions.map(({ place }) => place)]),
+      overruled: overruling.compare(state.overruled, sitting.answers),
+      facts: readFacts(sitting),
+      questions: new Map([
+        ...state.questions,
+        ...sitting.questions.map(({ place, item }) => [place, item] as const),
+      ]),
+      seen: new Set([...state.seen, ...sitting.questions.map(({ place }) => place)]),
       ...change,
     })
   }
@@ -251,7 +256,15 @@ export function createSittingEngine({
       return false
     }
     if (tooLong.delete(place)) update({ tooLong })
+    overruling.forget(place)
     return write(place, { kind: 'answer', value }, value && 'text' in value ? 'typed' : 'now')
+  }
+
+  /** What was overruled there is written anew, or let go. */
+  function settleOverruled(place: number, choice: 'use' | 'drop'): void {
+    const value = state.overruled.get(place)
+    if (!value || (choice === 'use' && !answer(place, value))) return
+    update({ overruled: withoutKey(state.overruled, place) })
   }
 
   function flag(place: number, isFlagged: boolean): boolean {
@@ -268,6 +281,7 @@ export function createSittingEngine({
     const isAfterEnd = status === 'submitted' || savedAt > Date.parse(deadlineAt) + graceMs
     if (isAfterEnd && entries.some(({ kind }) => kind === 'answer')) mayBeLate = true
   }
+
   // Moving about.
 
   function go(place: number): void {
@@ -310,7 +324,8 @@ export function createSittingEngine({
       if (!(await saver.flush())) return
       const now = await line.askPulse((asked) => asked.pulse())
       if (state.phase !== 'ending') return
-      if (now.status === 'in_progress' && !(await waitForEnd(now))) return reopen(now)
+      if (now.status === 'in_progress' && !(await waitForEnd(now, { turn, endedBy: state.endedBy, after })))
+        return reopen(now)
       await line.ask((asked) => asked.submit())
       await findLate()
       update({ phase: 'over' })
@@ -320,19 +335,6 @@ export function createSittingEngine({
       busy.ending = false
       goOn()
     }
-  }
-
-  /**
-   * By the server's own word, since this page's idea of its clock may be early by a moment. False where it is not to be
-   * submitted: it went on elsewhere, or time that the server lost was given back meanwhile.
-   */
-  async function waitForEnd(now: Pulse): Promise<boolean> {
-    if (now.turn > turn) return false
-    const left = Date.parse(now.deadlineAt) - Date.parse(now.now)
-    if (state.endedBy === 'person' || left <= 0) return true
-    if (left > soonMs) return false
-    await new Promise<void>((resolve) => void after(left, resolve))
-    return true
   }
 
   function reopen(now: Pulse): void {
@@ -357,6 +359,7 @@ export function createSittingEngine({
     },
     enter,
     answer,
+    settleOverruled,
     flag,
     record,
     go,

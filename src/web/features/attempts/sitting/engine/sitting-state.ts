@@ -1,5 +1,6 @@
 /** What the page shows of an attempt. Every change makes a new one. */
 import type { Sitting } from '#contract/sitting.ts'
+import type { GivenAnswer } from '#core/attempts/answer-log.ts'
 import type { PresentedItem } from '#core/items/present-item.ts'
 import type { FailureKind } from './attempt-server.ts'
 import type { Saving } from './saving.ts'
@@ -25,6 +26,8 @@ export type SittingState = Sheet & {
   missing: ReadonlyMap<number, FailureKind>
   /** Answers too long to be saved, by their place. */
   tooLong: ReadonlySet<number>
+  /** What was written on this device and gave way to what another page wrote, by its place. */
+  overruled: ReadonlyMap<number, GivenAnswer>
   saving: Saving
   trouble: FailureKind | null
   /** By the server's clock, in ms since 1970. */
@@ -46,12 +49,24 @@ export const beforeEntering: SittingState = {
   current: 0,
   missing: new Map(),
   tooLong: new Set(),
+  overruled: new Map(),
   saving: { kind: 'nothing' },
   trouble: null,
   deadlineAt: null,
   endedBy: null,
   latePlaces: [],
   timeGiven: 0,
+}
+
+export function readFacts({
+  questions: _questions,
+  answers: _answers,
+  flagged: _flagged,
+  pulse: _pulse,
+  lastPlace: _lastPlace,
+  ...facts
+}: Sitting): SittingFacts {
+  return facts
 }
 
 export const countPlaces = ({ facts }: Pick<SittingState, 'facts'>) =>
