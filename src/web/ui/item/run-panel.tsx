@@ -6,7 +6,7 @@ import { refusalText } from '#web/lib/refusals.ts'
 import { Button } from '#web/ui/button.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { useFocusKeeper } from '#web/ui/work-progress.tsx'
-import type { Run } from './use-run.ts'
+import { CodeTooLong, type Run } from './use-run.ts'
 import { countPassed } from './verdict-words.ts'
 import { Verdicts } from './verdicts.tsx'
 
@@ -60,8 +60,10 @@ export function RunPanel({
         </p>
       </div>
       {error ? (
-        <InlineError onRetry={() => start(code)}>
-          {refusalText(error, 'The code could not be run. Your connection may be interrupted.')}
+        <InlineError onRetry={error instanceof CodeTooLong ? undefined : () => start(code)}>
+          {error instanceof CodeTooLong
+            ? error.message
+            : refusalText(error, 'The code could not be run. Your connection may be interrupted.')}
         </InlineError>
       ) : null}
       <div ref={place} aria-busy={isRunning} className={`empty:hidden ${isRunning ? 'opacity-60' : ''}`}>

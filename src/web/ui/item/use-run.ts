@@ -5,6 +5,13 @@ import type { TestVerdict } from '#core/items/judge.ts'
 
 export type RunCode = (code: string, signal: AbortSignal) => Promise<readonly TestVerdict[]>
 
+/** Known before anyone is asked, and no fault of the connection. */
+export class CodeTooLong extends Error {
+  constructor() {
+    super('The code is too long to be run. Please make it shorter.')
+  }
+}
+
 /** The first run of a language starts what it needs; most others are done by then. */
 const longMs = 3000
 

@@ -29,8 +29,7 @@ type Part = { sitting: OpenSitting; heading: React.RefObject<HTMLHeadingElement 
 
 function Submitting({ sitting: { engine, state }, heading, title }: Part & { title: string }) {
   const { trouble, endedBy, saving } = state
-  const isHeld = saving.kind === 'offline' || saving.kind === 'signed out'
-  const holdsSomething = isHeld && saving.holds !== 'nothing'
+  const holdsSomething = 'holds' in saving && saving.holds !== 'nothing'
   return (
     <>
       {trouble ? (
@@ -50,7 +49,9 @@ function Submitting({ sitting: { engine, state }, heading, title }: Part & { tit
               : 'We cannot reach the server. This page keeps trying, so please leave it open.'}{' '}
             {holdsSomething
               ? 'Your last answers are kept on this device until they arrive.'
-              : 'The server has all your answers.'}{' '}
+              : saving.kind === 'too long'
+                ? 'The server has all your answers that are not too long.'
+                : 'The server has all your answers.'}{' '}
             {endedBy === 'time'
               ? 'Time that the server was away for is given back. Otherwise what arrives after the end is kept as late.'
               : ''}

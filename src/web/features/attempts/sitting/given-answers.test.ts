@@ -47,7 +47,7 @@ it('places are marked by what is known of them', () => {
       title: 'A test',
       company: '',
       isPractice: false,
-      places: Array.from({ length: 4 }, () => ({ section: 'All' })),
+      places: Array.from({ length: 5 }, () => ({ section: 'All' })),
       scenarios: [],
     },
     questions: new Map([
@@ -58,7 +58,9 @@ it('places are marked by what is known of them', () => {
       [0, { chosen: ['a'] }],
       [1, { text: 'return 1 ' }],
       [2, { chosen: ['a'] }],
+      [4, { text: 'far too long' }],
     ]),
+    tooLong: new Set([4]),
     flagged: new Set([1]),
     seen: new Set([0, 1]),
   })
@@ -66,6 +68,7 @@ it('places are marked by what is known of them', () => {
     [true, false, true],
     [false, true, true],
     [true, false, false],
+    [false, false, false],
     [false, false, false],
   ])
 })

@@ -27,16 +27,25 @@ export function sayGiven(item: PresentedItem | undefined, given: GivenAnswer): s
   return given.chosen.map((id) => item?.options.find((option) => option.id === id)?.text ?? id).join('\n')
 }
 
-export type Mark = { isAnswered: boolean; isFlagged: boolean; isSeen: boolean; section: string }
+export type Mark = {
+  isAnswered: boolean
+  isFlagged: boolean
+  isSeen: boolean
+  isTooLong: boolean
+  section: string
+}
 
-export function markPlaces({ facts, questions, answers, flagged, seen }: SittingState): Mark[] {
+export function markPlaces({ facts, questions, answers, flagged, seen, tooLong }: SittingState): Mark[] {
   return (facts?.places ?? []).map(({ section }, place) => {
     const item = questions.get(place)
     const given = answers.get(place)
     return {
       section,
+      isTooLong: tooLong.has(place),
       // One whose question is not here can only have been answered elsewhere.
-      isAnswered: item ? isAnswered(item, toAnswer(item, given)) : given !== undefined,
+      // What is not saved is no answer yet.
+      isAnswered:
+        !tooLong.has(place) && (item ? isAnswered(item, toAnswer(item, given)) : given !== undefined),
       isFlagged: flagged.has(place),
       isSeen: seen.has(place),
     }

@@ -13,7 +13,7 @@ import type { OpenSitting } from './use-sitting.ts'
 const toldFromMs = 30_000
 
 export function Notices({ engine, state }: OpenSitting) {
-  const { phase, facts, saving, timeGiven, tooLong, current } = state
+  const { phase, facts, trouble, timeGiven, tooLong, current } = state
   const isTaken = phase === 'moved' || (phase === 'entering' && facts !== null)
   return (
     <>
@@ -36,7 +36,7 @@ export function Notices({ engine, state }: OpenSitting) {
           This was opened in another window or on another device. Here it is read-only.
         </NoticeStrip>
       ) : null}
-      {saving.kind === 'signed out' ? (
+      {trouble === 'signed out' ? (
         <NoticeStrip
           tone="caution"
           icon={LogIn}

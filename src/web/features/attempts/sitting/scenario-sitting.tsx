@@ -26,6 +26,7 @@ export function ScenarioSitting({ engine, state }: OpenSitting) {
     minWords,
     minutes: timeLimitMinutes,
     words: countWords(textAt(place)),
+    isTooLong: state.tooLong.has(place),
   }))
   if (!scenario) return null
   const submit = () => {
@@ -83,7 +84,7 @@ export function ScenarioSitting({ engine, state }: OpenSitting) {
   )
 }
 
-function findOpenEnds(marks: readonly ScenarioMark[]) {
+function findOpenEnds(marks: readonly (ScenarioMark & { isTooLong: boolean })[]) {
   const named = marks.map((mark, place) => ({
     ...mark,
     place,
@@ -91,7 +92,13 @@ function findOpenEnds(marks: readonly ScenarioMark[]) {
   }))
   const empty = named.filter(({ words }) => words === 0)
   const short = named.filter(({ words, minWords }) => words > 0 && words < minWords)
+  const tooLong = named.filter(({ isTooLong }) => isTooLong)
   return [
+    {
+      label:
+        tooLong.length === 1 ? 'One is too long to be saved:' : `${tooLong.length} are too long to be saved:`,
+      places: tooLong,
+    },
     {
       label: empty.length === 1 ? 'One has no answer yet:' : `${empty.length} have no answer yet:`,
       places: empty,

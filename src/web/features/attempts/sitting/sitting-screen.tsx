@@ -17,6 +17,7 @@ import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { SittingClock } from './sitting-clock.tsx'
 import { TestSitting } from './test-sitting.tsx'
 import { type OpenSitting, useSitting } from './use-sitting.ts'
+import { sayTooLong } from './words.ts'
 
 type Exits = {
   /** Submitted, and everything said. */
@@ -76,7 +77,8 @@ function Frame({
   const { engine, state } = sitting
   const [dialog, setDialog] = useState<'display' | 'shortcuts' | 'leave' | null>(null)
   const close = () => setDialog(null)
-  const { facts } = state
+  const { facts, tooLong } = state
+  const noun = facts?.kind === 'scenarios' ? 'scenario' : 'question'
   return (
     <SittingFrame
       title={facts?.title ?? ''}
@@ -86,7 +88,7 @@ function Frame({
         <>
           <div className="border-hairline border-t bg-paper">
             <div className="mx-auto flex min-h-10 w-full max-w-6xl items-center justify-between gap-3 px-5 sm:px-8">
-              <SavingLine saving={state.saving} />
+              <SavingLine saving={state.saving} noun={noun} />
               <div className="-mr-2 ml-auto flex shrink-0 items-center">
                 <IconButton
                   size="small"
@@ -121,6 +123,14 @@ function Frame({
         onConfirm={onLeave}
       >
         <p>The time goes on without you. Until it ends you can come back from your dashboard and continue.</p>
+        {tooLong.size > 0 ? (
+          <p className="mt-3 text-caution">
+            {`Not everything is saved: ${sayTooLong(
+              [...tooLong].toSorted((a, b) => a - b),
+              noun,
+            )}. What is too long is lost when you leave.`}
+          </p>
+        ) : null}
       </ConfirmDialog>
     </SittingFrame>
   )

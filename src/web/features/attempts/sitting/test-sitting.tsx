@@ -63,7 +63,7 @@ export function TestSitting({ engine, state }: OpenSitting) {
           count={marks.length}
           section={marks[current]?.section ?? ''}
           isFlagged={marks[current]?.isFlagged ?? false}
-          isAnswered={marks[current]?.isAnswered ?? false}
+          isAnswered={(marks[current]?.isAnswered || marks[current]?.isTooLong) ?? false}
           isReadOnly={isReadOnly}
           onFlag={flag}
           onClear={clear}
@@ -140,9 +140,15 @@ function findOpenEnds(marks: readonly Mark[]) {
     name: `Question ${place + 1}`,
     short: String(place + 1),
   }))
-  const unanswered = named.filter(({ isAnswered }) => !isAnswered)
+  const unanswered = named.filter(({ isAnswered, isTooLong }) => !isAnswered && !isTooLong)
+  const tooLong = named.filter(({ isTooLong }) => isTooLong)
   const flagged = named.filter(({ isFlagged }) => isFlagged)
   return [
+    {
+      label:
+        tooLong.length === 1 ? 'One is too long to be saved:' : `${tooLong.length} are too long to be saved:`,
+      places: tooLong,
+    },
     { label: `${unanswered.length} of ${marks.length} questions are not answered:`, places: unanswered },
     { label: flagged.length === 1 ? 'You flagged one:' : `You flagged ${flagged.length}:`, places: flagged },
   ]

@@ -10,6 +10,8 @@ it.each<[Saving, string | RegExp]>([
   [{ kind: 'offline', holds: 'page' }, /^Offline: not saved yet/],
   [{ kind: 'offline', holds: 'nothing' }, 'Offline: everything so far is saved'],
   [{ kind: 'signed out', holds: 'device' }, 'Signed out: saved on this device'],
+  [{ kind: 'too long', places: [3], holds: 'nothing' }, 'Not saved: question 4 is too long'],
+  [{ kind: 'too long', places: [3, 6], holds: 'nothing' }, 'Not saved: questions 4 and 7 are too long'],
 ])('%o is said as %s', (saving, words) => {
   if (typeof words === 'string') expect(saySaving(saving)).toBe(words)
   else expect(saySaving(saving)).toMatch(words)

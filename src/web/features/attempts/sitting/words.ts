@@ -8,7 +8,9 @@ const held = {
   page: 'not saved yet, please keep this page open',
 }
 
-export function saySaving(saving: Saving): string {
+export type PlaceNoun = 'question' | 'scenario'
+
+export function saySaving(saving: Saving, noun: PlaceNoun = 'question'): string {
   switch (saving.kind) {
     case 'nothing':
       return ''
@@ -22,9 +24,17 @@ export function saySaving(saving: Saving): string {
       return `Offline: ${held[saving.holds]}`
     case 'signed out':
       return `Signed out: ${held[saving.holds]}`
+    case 'too long':
+      return `Not saved: ${sayTooLong(saving.places, noun)}`
     case 'refused':
       return 'Something could not be saved. Please reload the page.'
   }
+}
+
+/** "question 4 is too long", "questions 4 and 7 are too long". */
+export function sayTooLong(places: readonly number[], noun: PlaceNoun): string {
+  const numbers = new Intl.ListFormat('en').format(places.map((place) => String(place + 1)))
+  return places.length === 1 ? `${noun} ${numbers} is too long` : `${noun}s ${numbers} are too long`
 }
 
 /** Said aloud when they are reached, in seconds. */

@@ -9,13 +9,20 @@ export type Sheet = {
 
 export const emptySheet: Sheet = { answers: new Map(), flagged: new Set() }
 
-/** `unsent` must be newer than what the server has: it is, where this page holds the attempt. */
+/**
+ * `unsent` must be newer than what the server has: it is, where this page holds the attempt. What is too long to be sent is
+ * nowhere but on the page, so it stays as it is shown.
+ */
 export function readSheet(
   { answers, flagged }: Pick<Sitting, 'answers' | 'flagged'>,
   unsent: readonly LogEntry[],
+  shown: Pick<Sheet, 'answers'> & { tooLong: ReadonlySet<number> },
 ): Sheet {
   const sheet: Sheet = {
-    answers: new Map(answers.map(({ place, value }) => [place, value])),
+    answers: new Map([
+      ...answers.map(({ place, value }) => [place, value] as const),
+      ...[...shown.answers].filter(([place]) => shown.tooLong.has(place)),
+    ]),
     flagged: new Set(flagged),
   }
   return unsent.reduce(writeEntry, sheet)

@@ -113,12 +113,29 @@ describe('saving', () => {
     expect(page.answer(0, text('x'.repeat(60_001)))).toBe(false)
     await time.advance(3000)
     expect([...page.getState().tooLong]).toEqual([0])
+    expect(page.getState().saving).toEqual({ kind: 'too long', places: [0], holds: 'nothing' })
     expect(page.hasUnsent()).toBe(true)
     expect(attempt.sheet().answers.get(0)).toEqual(text('short'))
     page.answer(0, text('x'.repeat(60_000)))
     await time.advance(3000)
     expect(page.getState().tooLong.size).toBe(0)
+    expect(page.getState().saving.kind).toBe('saved')
     expect(page.hasUnsent()).toBe(false)
+  })
+
+  it('leaves what is too long where it is when something comes from elsewhere', async () => {
+    const { time, openDevice } = createWorld({ kind: 'scenarios' })
+    const [laptop, phone] = [openDevice(), openDevice()]
+    const older = await laptop.open()
+    laptop.connection.mode = 'lost'
+    older.answer(1, text('from the laptop'))
+    await settle()
+    const page = await phone.open()
+    page.answer(0, text('x'.repeat(60_001)))
+    laptop.connection.mode = 'fine'
+    await time.advance(30_000)
+    expect(page.getState().answers.get(1)).toEqual(text('from the laptop'))
+    expect(page.getState().answers.get(0)).toEqual(text('x'.repeat(60_001)))
   })
 
   it('gives a page that goes away its last words, whatever is on its way', async () => {

@@ -11,7 +11,7 @@ import { createKeeper } from './keeper.ts'
 import { createOverruling } from './overruling.ts'
 import { createRetrying } from './retrying.ts'
 import { createSaver, type Urgency } from './saver.ts'
-import { describeSaving } from './saving.ts'
+import { describeSaving, keepSaving } from './saving.ts'
 import { createServerLine } from './server-line.ts'
 import { readSheet, writeEntry } from './sheet.ts'
 import {
@@ -79,16 +79,16 @@ export function createSittingEngine({
   const retrying = createRetrying({ run: tryAgain, surroundings })
 
   function update(change: Partial<SittingState>): void {
+    const next = { ...state, ...change, trouble: line.trouble() }
     const saving = describeSaving({
+      ...next,
       unsent: saver.unsent().length,
       isSending: saver.isSending(),
-      trouble: line.trouble(),
       isLasting: keeper.isLasting(),
       savedAt,
       hasRefused: saver.refused().length > 0,
     })
-    const isSameSaving = JSON.stringify(saving) === JSON.stringify(state.saving)
-    state = { ...state, ...change, trouble: line.trouble(), saving: isSameSaving ? state.saving : saving }
+    state = { ...next, saving: keepSaving(state.saving, saving) }
     for (const listener of listeners) listener()
   }
 
@@ -128,7 +128,7 @@ export function createSittingEngine({
   function take(sitting: Sitting, change: Partial<SittingState>): void {
     revision = Math.max(revision, sitting.pulse.revision)
     update({
-      ...readSheet(sitting, saver.unsent()),
+      ...readSheet(sitting, saver.unsent(), state),
       overruled: overruling.compare(state.overruled, sitting.answers),
       facts: readFacts(sitting),
       questions: new Map([
