@@ -44,12 +44,14 @@ export function readShortcutIfAny(
   return found ? { do: found } : null
 }
 
-/** In a field or an editor letters are letters. An editor may stand in a shadow root, which shows its host alone. */
+/**
+ * In a field or an editor letters are letters. An editor may stand in a shadow root, which shows its host alone; and by now
+ * it may have redrawn the line that was written in, so what stands around that line counts, too.
+ */
 export function isWriting(event: Event): boolean {
-  const [target] = event.composedPath()
-  if (!(target instanceof HTMLElement)) return false
+  const path = event.composedPath()
+  const [target] = path
   if (target instanceof HTMLInputElement) return target.type !== 'radio' && target.type !== 'checkbox'
-  return (
-    target.isContentEditable || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
-  )
+  if (target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return true
+  return path.some((node) => node instanceof HTMLElement && node.isContentEditable)
 }
