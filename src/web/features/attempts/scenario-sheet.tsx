@@ -1,10 +1,12 @@
 /** One scenario: the situation, what is asked, and the answer in one's own words, with their number. */
 import { Clock } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { longestAnswer } from '#core/attempts/attempt.ts'
+import { formatNumber } from '#web/lib/numbers.ts'
 import { TextArea } from '#web/ui/field.tsx'
 import { Prose } from '#web/ui/item/prose.tsx'
 import { countWords } from './count-words.ts'
+import { isCut } from './is-cut.ts'
 import { WordCount } from './word-count.tsx'
 
 export type AskedScenario = {
@@ -31,6 +33,7 @@ export function ScenarioSheet({
 }) {
   const id = useId()
   const words = countWords(answer)
+  const [wasCut, setWasCut] = useState(false)
   return (
     <section aria-labelledby={id} className="surface-card flex min-w-0 flex-col gap-6 p-5 sm:p-8">
       <div className="flex flex-col gap-1">
@@ -59,7 +62,19 @@ export function ScenarioSheet({
         value={answer}
         readOnly={isReadOnly}
         maxLength={longestAnswer}
-        onChange={({ target }) => onAnswer(target.value)}
+        // The browser cuts what does not fit, and says nothing.
+        onPaste={({ currentTarget, clipboardData }) => {
+          if (!isReadOnly) setWasCut(isCut(currentTarget, clipboardData.getData('text/plain')))
+        }}
+        onChange={({ target }) => {
+          if (target.value.length < longestAnswer) setWasCut(false)
+          onAnswer(target.value)
+        }}
+        error={
+          wasCut
+            ? `What you pasted did not fit, so its end was cut off: the most is ${formatNumber(longestAnswer)} characters.`
+            : undefined
+        }
         hint={<WordCount words={words} minWords={scenario.minWords} />}
       />
     </section>
