@@ -24,7 +24,8 @@ export function SittingFrame({
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <header className="sticky top-0 z-30 border-hairline border-b bg-card">
+      {/* On a low screen, such as one that is zoomed far in, it would cover what is read. */}
+      <header className="sticky top-0 z-30 border-hairline border-b bg-card [@media(max-height:30rem)]:static">
         <div className="mx-auto flex min-h-16 w-full max-w-6xl flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-2 sm:px-8">
           <div className="min-w-0 flex-1 basis-40">
             <h1 className="line-clamp-2 text-heading leading-tight max-sm:text-base">{title}</h1>
