@@ -177,7 +177,6 @@ test('without a connection it says so, goes on with what is there, and catches u
   await place(page, 5).click()
   await expect(page.getByRole('textbox', { name: 'Your query' })).toBeVisible()
   await page.context().setOffline(true)
-  await page.waitForTimeout(700)
   await button(page, 'Submit Test').click()
   const dialog = page.getByRole('dialog', { name: 'Submit Test?' })
   await expect(dialog).toContainText('4 of 5 questions are not answered:')

@@ -29,10 +29,6 @@ export function ScenarioSitting({ engine, state }: OpenSitting) {
     isTooLong: state.tooLong.has(place),
   }))
   if (!scenario) return null
-  const submit = () => {
-    if (marks.every(({ words, minWords }) => words >= minWords)) engine.submit()
-    else setIsAsking(true)
-  }
   return (
     <ScenarioLayout marks={marks} current={current} onGo={engine.go}>
       <div className="flex min-w-0 flex-col gap-5" {...watchPasting((size) => engine.record('pasted', size))}>
@@ -62,7 +58,7 @@ export function ScenarioSitting({ engine, state }: OpenSitting) {
               Next
             </Button>
           ) : null}
-          <Button icon={SendHorizontal} disabled={isReadOnly} onClick={submit}>
+          <Button icon={SendHorizontal} disabled={isReadOnly} onClick={() => setIsAsking(true)}>
             Submit Assessment
           </Button>
         </div>

@@ -18,28 +18,18 @@ import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { SubmitDialog } from './submit-dialog.tsx'
 import type { OpenSitting } from './use-sitting.ts'
 
-/** Next stood where Submit Test stands now: who clicks twice did not mean it. */
-const tooSoonMs = 600
-
 export function TestSitting({ engine, state }: OpenSitting) {
   const { current, flagged } = state
   const [dialog, setDialog] = useState<'submit' | 'go' | 'help' | null>(null)
   const sheet = useRef<HTMLDivElement>(null)
   const marks = markPlaces(state)
   const isReadOnly = state.phase !== 'open'
-  const arrivedAt = useArrival(current)
   const flag = () => engine.flag(current, !flagged.has(current))
   const clear = () => engine.answer(current, null)
   const close = () => setDialog(null)
   const goTo = (place: number) => {
     close()
     engine.go(place)
-  }
-
-  const submit = () => {
-    if (performance.now() - arrivedAt.current < tooSoonMs) return
-    if (marks.every(({ isAnswered, isFlagged }) => isAnswered && !isFlagged)) engine.submit()
-    else setDialog('submit')
   }
 
   useShortcuts((shortcut) => {
@@ -68,7 +58,7 @@ export function TestSitting({ engine, state }: OpenSitting) {
           onFlag={flag}
           onClear={clear}
           onGo={engine.go}
-          onSubmit={submit}
+          onSubmit={() => setDialog('submit')}
         >
           <Question {...{ engine, state, marks, isReadOnly }} />
         </QuestionSheet>
@@ -160,15 +150,6 @@ function chooseOption(sheet: HTMLElement | null, option: number): void {
   const input = inputs?.[option]
   input?.focus()
   input?.click()
-}
-
-function useArrival(current: number) {
-  const arrivedAt = useRef(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is when that changes
-  useEffect(() => {
-    arrivedAt.current = performance.now()
-  }, [current])
-  return arrivedAt
 }
 
 function useShortcuts(carryOut: (shortcut: Shortcut) => void): void {
