@@ -57,7 +57,7 @@ function JustSubmitted({ attempt }: { attempt: Attempt | null }) {
             <span className="font-medium">{`“${nameAttempt(attempt)}” was submitted.`}</span>{' '}
             {attempt.isPractice
               ? 'It was practice: nobody else sees it, and it never counts.'
-              : `Every answer you saved is in it, and ${attempt.company} has it.`}
+              : `What was saved before the end is in it, and ${attempt.company} has it.`}
           </p>
         </div>
       ) : null}
