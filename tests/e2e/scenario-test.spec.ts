@@ -68,7 +68,7 @@ test('scenarios are saved by themselves, counted, and submitted with a warning t
   await expect(dialog).toContainText('One has no answer yet:')
   await expect(dialog).toContainText('One is shorter than asked for:')
   await expectAccessible(page, 'a warning of short answers')
-  await dialog.getByRole('button', { name: /0 of 200 words$/ }).click()
+  await dialog.getByRole('button', { name: /: 0 words, at least 200$/ }).click()
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeFocused()
   await button(page, 'Submit Assessment').click()

@@ -106,6 +106,13 @@ function Legend() {
         </li>
       ))}
       <li className="flex items-center gap-1.5">
+        <span
+          aria-hidden="true"
+          className="mx-0.5 size-2.5 rounded-[0.125rem] ring-2 ring-copper ring-offset-2 ring-offset-card"
+        />
+        Open now
+      </li>
+      <li className="flex items-center gap-1.5">
         <Flag aria-hidden="true" fill="currentColor" className="size-3.5 text-caution" />
         Flagged
       </li>

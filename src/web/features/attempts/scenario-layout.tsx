@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { formatNumber } from '#web/lib/numbers.ts'
+import { sayWords } from './say-words.ts'
 
 export type ScenarioMark = {
   id: string
@@ -73,9 +73,7 @@ function ScenarioPlace({
       </span>
       <span className="min-w-0 text-sm">
         <span className="block font-medium leading-snug">{title}</span>
-        <span className="figures block text-quiet">
-          {`${formatNumber(words)} of ${formatNumber(minWords)} words`}
-        </span>
+        <span className="figures block text-quiet">{sayWords(words, minWords)}</span>
         {minutes ? <span className="figures block text-quiet">{`${minutes} minutes`}</span> : null}
       </span>
     </button>

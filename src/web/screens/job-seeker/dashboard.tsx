@@ -21,7 +21,7 @@ const otherLinks = [
     to: paths.jobSeeker.results,
     icon: ClipboardCheck,
     label: 'See your results',
-    text: 'Scores with their reasons',
+    text: 'What you submitted, and how it stands',
   },
 ]
 

@@ -6,7 +6,7 @@ import { CodeText, SqlTables } from './code-text.tsx'
 import { Inline, Prose } from './prose.tsx'
 import { RunPanel } from './run-panel.tsx'
 import { type RunCode, useRun } from './use-run.ts'
-import { describeCall } from './verdict-words.ts'
+import { describeCall, sayHiddenTests } from './verdict-words.ts'
 
 /** The ids of the options that are chosen, or the code that is written. */
 export type Answer = { chosen: readonly string[]; code: string }
@@ -90,7 +90,9 @@ function WrittenAnswer({
       {onRun ? <RunPanel {...{ item, code, run, onReset }} /> : null}
       {/* What came of a run shows them too. */}
       {run.result ? null : <ShownTests item={item} />}
-      {run.result?.verdicts.some(({ isHidden }) => isHidden) ? null : <HiddenTests item={item} />}
+      {run.result?.verdicts.some(({ isHidden }) => isHidden) ? null : (
+        <HiddenTests hidden={item.hiddenTests} shown={(run.result?.verdicts ?? item.tests).length} />
+      )}
     </>
   )
 }
@@ -202,13 +204,8 @@ function ShownTests({ item: { tests, entry } }: { item: PresentedItem }) {
   )
 }
 
-function HiddenTests({ item: { hiddenTests } }: { item: PresentedItem }) {
-  if (hiddenTests === 0) return null
-  return (
-    <p className="text-quiet text-sm">
-      {hiddenTests === 1 ? 'One more test is hidden.' : `${hiddenTests} more tests are hidden.`}
-    </p>
-  )
+function HiddenTests({ hidden, shown }: { hidden: number; shown: number }) {
+  return hidden === 0 ? null : <p className="text-quiet text-sm">{sayHiddenTests(hidden, shown)}</p>
 }
 
 /** `total([1, 2], 3)`, or what a program without an entry reads. */

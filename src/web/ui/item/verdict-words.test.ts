@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { formatRows } from '#core/items/sql-tables.ts'
-import { countPassed, describeCall, describeFailure, splitRowsIfAny } from './verdict-words.ts'
+import {
+  countPassed,
+  describeCall,
+  describeFailure,
+  sayHiddenTests,
+  splitRowsIfAny,
+} from './verdict-words.ts'
 
 it.each([
   ['', 'There was no test to run.'],
@@ -30,6 +36,15 @@ it.each([
   ['', '"a line"', '"a line"'],
 ])('a call of %j with %j', (entry, input, words) => {
   expect(describeCall(entry, input)).toBe(words)
+})
+
+it.each([
+  [1, 0, 'One test is hidden.'],
+  [2, 0, '2 tests are hidden.'],
+  [1, 3, 'One more test is hidden.'],
+  [2, 1, '2 more tests are hidden.'],
+])('%i hidden beside %i that are shown', (hidden, shown, words) => {
+  expect(sayHiddenTests(hidden, shown)).toBe(words)
 })
 
 describe('rows', () => {

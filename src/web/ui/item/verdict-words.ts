@@ -37,3 +37,9 @@ export function splitRowsIfAny(text: string): string[][] | null {
   const rows = text.split('\n').map((line) => line.split(' | '))
   return rows.every(({ length }) => length === rows[0]?.length) ? rows : null
 }
+
+/** Some are more than those that are shown only where some are shown. */
+export function sayHiddenTests(hidden: number, shown: number): string {
+  const more = shown > 0 ? ' more' : ''
+  return hidden === 1 ? `One${more} test is hidden.` : `${hidden}${more} tests are hidden.`
+}

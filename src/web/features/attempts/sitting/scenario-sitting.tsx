@@ -1,9 +1,9 @@
 /** Three situations, answered in one's own words, in any order. */
 import { ArrowLeft, ArrowRight, SendHorizontal } from 'lucide-react'
 import { useState } from 'react'
-import { formatNumber } from '#web/lib/numbers.ts'
 import { Button } from '#web/ui/button.tsx'
 import { countWords } from '../count-words.ts'
+import { sayWords } from '../say-words.ts'
 import { ScenarioLayout, type ScenarioMark } from '../scenario-layout.tsx'
 import { ScenarioSheet } from '../scenario-sheet.tsx'
 import { watchPasting } from './pasting.ts'
@@ -84,7 +84,7 @@ function findOpenEnds(marks: readonly (ScenarioMark & { isTooLong: boolean })[])
   const named = marks.map((mark, place) => ({
     ...mark,
     place,
-    name: `${mark.title}: ${formatNumber(mark.words)} of ${formatNumber(mark.minWords)} words`,
+    name: `${mark.title}: ${sayWords(mark.words, mark.minWords)}`,
   }))
   const empty = named.filter(({ words }) => words === 0)
   const short = named.filter(({ words, minWords }) => words > 0 && words < minWords)
