@@ -1,4 +1,4 @@
-/** A short test of easy questions, one of each kind, for whoever wants to know what it is like. */
+/** A short test of one question of each kind, for whoever wants to know what it is like. */
 import type { ItemType } from '#core/items/item.ts'
 import { createRandom } from '#core/items/random.ts'
 import type { BankItem } from '#core/tests/bank-item.ts'
@@ -17,8 +17,7 @@ export const practiceMinutes = 15
 export function planPracticeTest(bank: readonly BankItem[], seed: string): TestContent {
   const random = createRandom(`practice/${seed}`)
   const drawn = kinds.flatMap((type) => {
-    const easy = bank.filter((item) => item.type === type && item.difficulty === 'easy')
-    const found = easy.length > 0 ? easy : bank.filter((item) => item.type === type)
+    const found = bank.filter((item) => item.type === type)
     return found.length > 0 ? [random.pick(found)] : []
   })
   return {

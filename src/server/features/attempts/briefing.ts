@@ -26,7 +26,7 @@ export function createBriefing(parts: {
   clock: Clock
   events: Events
   accounts: Pick<AccountsService, 'readExtraTime'>
-  items: Pick<ItemsService, 'listAskable'>
+  items: Pick<ItemsService, 'listForPractice'>
   tests: Pick<TestsService, 'giving'>
 }) {
   const { database, clock, events, accounts, items, tests } = parts
@@ -48,7 +48,7 @@ export function createBriefing(parts: {
   }
 
   const planPractice = async (reader: Reader, seed: string): Promise<TestContent> =>
-    planPracticeTest(await items.listAskable(reader, null), seed)
+    planPracticeTest(await items.listForPractice(reader), seed)
 
   const begin = async (
     tx: Tx,

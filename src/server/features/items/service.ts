@@ -7,6 +7,7 @@ import {
   type ItemsQuery,
   itemsPageSize,
 } from '#contract/items.ts'
+import { practiceItems } from '#core/items/bank/practice-items.ts'
 import {
   type CodeItem,
   hasOptions,
@@ -282,11 +283,15 @@ export function createItemsService(parts: {
       throw new Error(`The template ${template.id} gave nothing new in ${mostDraws} draws.`)
     },
 
-    /** What tests of the company can be put together from; null: what belongs to all. */
-    async listAskable(reader: Reader, companyId: string | null): Promise<BankItem[]> {
-      const rows = await store.selectAskable(reader, companyId)
-      const hasOwn = companyId !== null && rows.some((row) => row.companyId !== null)
+    /** What tests of the company can be put together from. */
+    async listAskable(reader: Reader, companyId: string): Promise<BankItem[]> {
+      const rows = (await store.selectAskable(reader, companyId)).filter((row) => !isForPractice(row))
+      const hasOwn = rows.some((row) => row.companyId !== null)
       return toBankItems(rows, hasOwn ? await checking.readKnown(companyId, reader) : [])
+    },
+
+    async listForPractice(reader: Reader): Promise<BankItem[]> {
+      return toBankItems((await store.selectAskable(reader, null)).filter(isForPractice), [])
     },
 
     /** The versions that a test holds. What the company may not see is not among them. */
@@ -387,3 +392,5 @@ export function createItemsService(parts: {
     })
   }
 }
+
+const isForPractice = ({ bankKey }: { bankKey: string | null }) => practiceItems.has(bankKey ?? '')

@@ -154,6 +154,7 @@ export async function selectAskable(reader: Reader, companyId: Asker) {
   return await reader
     .select({
       id: items.id,
+      bankKey: items.bankKey,
       companyId: items.companyId,
       version: items.version,
       templateId: items.templateId,
