@@ -63,6 +63,13 @@ test('scenarios are saved by themselves, counted, and submitted with a warning t
     data.setData('text/plain', 'twelve chars')
     field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }))
   })
+  // What does not fit is cut by the browser; the person is told.
+  await answer(page).evaluate((field) => {
+    const data = new DataTransfer()
+    data.setData('text/plain', 'x'.repeat(60_001))
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }))
+  })
+  await expect(answer(page)).toHaveAccessibleDescription(/its end was cut off/)
   await button(page, 'Submit Assessment').click()
   const dialog = page.getByRole('dialog', { name: 'Submit Assessment?' })
   await expect(dialog).toContainText('One has no answer yet:')

@@ -214,6 +214,73 @@ test('a second tab takes the test over; the first says so and can take it back',
   await expect(second.getByRole('alert')).toContainText('Here it is read-only')
 })
 
+test('what another device overruled is told where it was written, and can be taken after all', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  await startDemo(page)
+  await context.setOffline(true)
+  await option(page, 1).check()
+  await expect(saving(page)).toHaveText('Offline: saved on this device')
+  const signedIn = await context.storageState()
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '', storageState: signedIn })
+  const other = await elsewhere.newPage()
+  await other.goto(demo)
+  await option(other, 2).check()
+  await expect(saving(other)).toHaveText(/^Auto-saved \d/)
+  await context.setOffline(false)
+  const replaced = page.getByRole('alert').filter({ hasText: 'was replaced by' })
+  await expect(replaced).toBeVisible({ timeout: 30_000 })
+  await expect(option(page, 2)).toBeChecked()
+  await expect(button(page, 'Use this one instead')).toHaveCount(0)
+  await page.getByText('Show what was replaced').click()
+  await expect(page.getByRole('textbox', { name: 'What was replaced' })).not.toHaveValue('')
+  await expectAccessible(page, 'an answer that was overruled')
+  await button(page, 'Continue here').click()
+  await button(page, 'Use this one instead').click()
+  await expect(option(page, 1)).toBeChecked()
+  await expect(replaced).toHaveCount(0)
+  await elsewhere.close()
+})
+
+test('in the full editor what is pasted is counted, and what is too long is said wherever it matters', async ({
+  page,
+}) => {
+  await startDemo(page)
+  await place(page, 4).click()
+  const editor = page.getByRole('textbox', { name: 'Your code' }).and(page.locator('[contenteditable]'))
+  await editor.click()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.insertText('// seventeen here')
+  await expect(editor).toHaveText('// seventeen here')
+  // All of it by itself: the line that it is pasted into is drawn anew.
+  for (const key of ['a', 'c', 'v']) await page.keyboard.press(`Control+${key}`)
+  await expect(saving(page)).toHaveText(/^Auto-saved \d/)
+
+  await page.keyboard.press('Control+A')
+  await page.keyboard.insertText('x'.repeat(60_001))
+  await expect(saving(page)).toHaveText('Not saved: question 4 is too long')
+  await expect(place(page, 4)).toHaveAccessibleName('Question 4, not answered')
+  await button(page, 'Run').click()
+  await expect(sheet(page).getByRole('alert')).toContainText('The code is too long to be run.')
+  await button(page, 'Next').click()
+  await expect(saving(page)).toHaveText('Not saved: question 4 is too long')
+  await button(page, 'Leave').click()
+  await expect(page.getByRole('dialog')).toContainText('question 4 is too long')
+  await page.keyboard.press('Escape')
+  await button(page, 'Submit Test').click()
+  const dialog = page.getByRole('dialog', { name: 'Submit Test?' })
+  await expect(dialog).toContainText('One is too long to be saved:')
+  await dialog.getByRole('button', { name: 'Submit Test' }).click()
+  await expect(page).toHaveURL('/job-seeker/results')
+
+  const { attempts } = await (await page.request.get('/api/attempts')).json()
+  const { timeline } = await (await page.request.get(`/api/attempts/${attempts[0].id}/timeline`)).json()
+  expect(timeline).toContainEqual(expect.objectContaining({ kind: 'pasted', place: 3, characters: 17 }))
+})
+
 test('the clock warns, can be folded away, and ends the test', async ({ page }) => {
   await startDemo(page)
   await button(page, 'Hide time').click()
@@ -259,6 +326,11 @@ test('a company’s test says what it is, warns of what is open, and looks as it
   await expectContrast(page, 'high contrast, dark')
   await page.setViewportSize({ width: 390, height: 844 })
   await expectAccessible(page, 'large letters on a phone')
+  await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky')
+  // Where it would cover most of the screen it goes with the page.
+  await page.setViewportSize({ width: 720, height: 450 })
+  await expect(page.getByRole('banner')).toHaveCSS('position', 'static')
+  await page.setViewportSize({ width: 390, height: 844 })
   // Remembered.
   await page.reload()
   await expect(question(page, 1)).toBeVisible()

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { readShortcutIfAny, shortcutList } from './shortcuts.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { isWriting, readShortcutIfAny, shortcutList } from './shortcuts.ts'
 
 const press = (key: string, held: object = {}) => ({
   key,
@@ -36,4 +36,35 @@ it.each([{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { isComposing: 
 
 it('nothing is one while someone writes', () => {
   for (const { keys } of shortcutList) expect(readShortcutIfAny(press(keys.slice(0, 1)), true)).toBeNull()
+})
+
+describe('someone writes', () => {
+  class Box {
+    readonly isContentEditable: boolean
+    readonly type: string
+    constructor({ isContentEditable = false, type = '' } = {}) {
+      this.isContentEditable = isContentEditable
+      this.type = type
+    }
+  }
+  class Input extends Box {}
+  class Area extends Box {}
+  class Select extends Box {}
+  afterEach(() => vi.unstubAllGlobals())
+
+  it.each<[string, Box[], boolean]>([
+    ['in an editor', [new Box({ isContentEditable: true }), new Box()], true],
+    // An editor takes the line out of the page when something is pasted into it.
+    ['in a line that was drawn anew', [new Box(), new Box({ isContentEditable: true }), new Box()], true],
+    ['in a field', [new Input({ type: 'text' }), new Box()], true],
+    ['in a box', [new Area(), new Box()], true],
+    ['not at an option', [new Input({ type: 'radio' }), new Box()], false],
+    ['not on the page', [new Box(), new Box()], false],
+  ])('%s', (_where, path, writes) => {
+    vi.stubGlobal('HTMLElement', Box)
+    vi.stubGlobal('HTMLInputElement', Input)
+    vi.stubGlobal('HTMLTextAreaElement', Area)
+    vi.stubGlobal('HTMLSelectElement', Select)
+    expect(isWriting({ composedPath: () => path } as unknown as Event)).toBe(writes)
+  })
 })
