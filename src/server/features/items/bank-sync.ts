@@ -1,5 +1,7 @@
 /** Brings the shared bank of the database to what this version of the product ships. */
+
 import { authoredItems } from '#core/items/bank/catalogue.ts'
+import { practiceItems } from '#core/items/bank/practice-items.ts'
 import type { ItemContent, ItemSource, Json } from '#core/items/item.ts'
 import { isSameValue } from '#core/items/judge.ts'
 import { allTemplates } from '#core/items/templates/catalogue.ts'
@@ -15,10 +17,17 @@ const rowsAtOnce = 200
 
 type Shipped = { content: ItemContent; source: ItemSource; templateId?: string; seed?: string }
 
+const keyOfAuthored = (id: string) => `authored/${id}`
+
+const practiceKeys = new Set([...practiceItems].map(keyOfAuthored))
+
+/** Whether practice asks it, and so no test. */
+export const isForPractice = ({ bankKey }: { bankKey: string | null }) => practiceKeys.has(bankKey ?? '')
+
 /** All of it has passed lint and, where it has code, been run: the tests of the product see to that. */
 function listShipped(): Map<string, Shipped> {
   const shipped = new Map<string, Shipped>()
-  for (const { id, content } of authoredItems) shipped.set(`authored/${id}`, { content, source: 'authored' })
+  for (const { id, content } of authoredItems) shipped.set(keyOfAuthored(id), { content, source: 'authored' })
   for (const template of allTemplates)
     for (let n = 1; n <= drawsPerTemplate; n++) {
       const seed = String(n)

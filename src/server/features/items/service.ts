@@ -7,7 +7,6 @@ import {
   type ItemsQuery,
   itemsPageSize,
 } from '#contract/items.ts'
-import { practiceItems } from '#core/items/bank/practice-items.ts'
 import {
   type CodeItem,
   hasOptions,
@@ -38,7 +37,7 @@ import type { Queue } from '#server/platform/queue/queue.ts'
 import type { CodeRunner } from '#server/platform/sandbox/code-runner.ts'
 import { toBankItems } from './askable.ts'
 import { createAsking } from './asking.ts'
-import { syncBank } from './bank-sync.ts'
+import { isForPractice, syncBank } from './bank-sync.ts'
 import { createChecking } from './checking.ts'
 import { type DraftingOrder, writeDrafts } from './drafting.ts'
 import { type ExchangeFormat, type ImportInput, readImport, writeExport } from './exchange.ts'
@@ -392,5 +391,3 @@ export function createItemsService(parts: {
     })
   }
 }
-
-const isForPractice = ({ bankKey }: { bankKey: string | null }) => practiceItems.has(bankKey ?? '')
