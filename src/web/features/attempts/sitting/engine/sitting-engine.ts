@@ -17,7 +17,7 @@ import { readSheet, writeEntry } from './sheet.ts'
 import {
   beforeEntering,
   countPlaces,
-  readFacts,
+  readAsked,
   type SittingState,
   withKey,
   withoutKey,
@@ -130,12 +130,7 @@ export function createSittingEngine({
     update({
       ...readSheet(sitting, saver.unsent(), state),
       overruled: overruling.compare(state.overruled, sitting.answers),
-      facts: readFacts(sitting),
-      questions: new Map([
-        ...state.questions,
-        ...sitting.questions.map(({ place, item }) => [place, item] as const),
-      ]),
-      seen: new Set([...state.seen, ...sitting.questions.map(({ place }) => place)]),
+      ...readAsked(sitting, state),
       ...change,
     })
   }

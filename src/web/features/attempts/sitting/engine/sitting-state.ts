@@ -58,15 +58,16 @@ export const beforeEntering: SittingState = {
   timeGiven: 0,
 }
 
-export function readFacts({
-  questions: _questions,
-  answers: _answers,
-  flagged: _flagged,
-  pulse: _pulse,
-  lastPlace: _lastPlace,
-  ...facts
-}: Sitting): SittingFacts {
-  return facts
+/** What it is and what it asks; questions that were here before stay. */
+export function readAsked(
+  { questions, answers: _answers, flagged: _flagged, pulse: _pulse, lastPlace: _last, ...facts }: Sitting,
+  shown: Pick<SittingState, 'questions' | 'seen'>,
+): Pick<SittingState, 'facts' | 'questions' | 'seen'> {
+  return {
+    facts,
+    questions: new Map([...shown.questions, ...questions.map(({ place, item }) => [place, item] as const)]),
+    seen: new Set([...shown.seen, ...questions.map(({ place }) => place)]),
+  }
 }
 
 export const countPlaces = ({ facts }: Pick<SittingState, 'facts'>) =>
