@@ -54,7 +54,7 @@ export class ChaoticTaker {
     context.setDefaultTimeout(patience.timeout)
     await context.addInitScript(skewClock, Math.round((random() - 0.5) * 4 * hour))
     const { email, password } = taker.account
-    const answer = await context.request.post('/api/session', { data: { email, password } })
+    const answer = await context.request.post('/api/session', { data: { email, password }, ...arrival })
     if (answer.status() !== 200) throw new Error(`Could not sign in: ${await answer.text()}`)
     const someone = new ChaoticTaker({ taker, context, line, page: await context.newPage(), random })
     someone.#listen()

@@ -180,6 +180,7 @@ test('a recruiter gives time, opens again and does without, and the candidate re
   const { id } = await post(page, '/attempts/start', { kind: 'test', testId, consent: true })
   const { pulse } = (await post(page, `/attempts/${id}/enter`)) as unknown as { pulse: { turn: number } }
   const { turn } = pulse
+  await post(page, `/attempts/${id}/questions/0`)
   await post(page, `/attempts/${id}/save`, {
     entries: [
       { turn, seq: 1, place: 3, kind: 'left', value: 12 },

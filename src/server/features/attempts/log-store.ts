@@ -20,7 +20,7 @@ type HeldRow = {
 /**
  * All of them or none; nothing that was there already is written again. The share lock makes the end of an attempt wait for
  * it: what was acknowledged in time stands in the log before it is read. Null: there is no such attempt. `isKnown`: whether
- * all of it is about questions that were opened, or scenarios that there are.
+ * all answers are to questions that were opened, or to scenarios that there are.
  */
 export async function saveEntries(
   reader: Reader,
@@ -41,7 +41,7 @@ export async function saveEntries(
           as entry(turn int, seq int, place int, kind text, value jsonb)
       ), known as (
         select held.* from held where not exists (
-          select from sent where case held.kind
+          select from sent where sent.kind = 'answer' and case held.kind
             when 'scenarios' then sent.place >= ${mostScenarios}::int
             else not exists (
               select from ${attemptQuestions} asked where asked.attempt_id = held.id and asked.place = sent.place

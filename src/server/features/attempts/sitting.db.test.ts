@@ -182,6 +182,10 @@ describe('saving', () => {
     expect((await save(client, id, [choice(turn, 1, 0, 'a'), choice(turn, 2, 3, 'a')])).status).toBe(422)
     expect((await save(client, id, [choice(turn, 1, 0, 'a'), choice(turn + 1, 1, 0, 'b')])).status).toBe(409)
     expect((await readSitting(client, id)).answers).toEqual([])
+    // Whoever leaves the window before a question has come is no reason to refuse the answers that are sent with it.
+    await saved(client, id, [choice(turn, 1, 0, 'a')])
+    const left = { turn, seq: 2, place: 4, kind: 'left', value: 3 } as const
+    expect((await save(client, id, [left, choice(turn, 3, 0, 'b')])).status).toBe(200)
     const scenarios = await sit(client, test.id, 'scenarios')
     expect((await save(client, scenarios.id, [prose(1, 1, 3, 'A fourth one')])).status).toBe(422)
   })
