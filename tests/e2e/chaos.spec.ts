@@ -14,7 +14,7 @@ const databases: [name: string, makeTarget: () => Promise<FaultTarget>][] = [
 
 for (const [name, makeTarget] of databases) {
   test(`no answer that was called saved is lost, on ${name}`, async ({ browser }) => {
-    test.setTimeout(300_000)
+    test.setTimeout(420_000)
     const target = await makeTarget()
     try {
       const { problems, acknowledged, kills } = await runChaos(browser, target, { count: 4, seed: 8 })
