@@ -190,6 +190,18 @@ describe('calls', () => {
   })
 
   it.each<[ScriptLanguage, string]>([
+    ['javascript', 'console.log("once")\nfunction work(n) { console.log(n); return n }'],
+    ['python', 'print("once")\ndef work(n):\n  print(n)\n  return n'],
+  ])('%s: tell what was printed before the first of them with it', async (language, source) => {
+    expect(await calls(language, source, [[1], [2]])).toEqual({
+      calls: [
+        { value: 1, printed: 'once\n1\n' },
+        { value: 2, printed: '2\n' },
+      ],
+    })
+  })
+
+  it.each<[ScriptLanguage, string]>([
     [
       'javascript',
       'function work(n) {\n  console.log("at", n)\n  if (n > 1) throw new TypeError("too large")\n  return n\n}',

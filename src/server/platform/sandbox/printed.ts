@@ -15,6 +15,11 @@ export class Printed {
     this.#text += this.isFull ? Buffer.from(text).subarray(0, room).toString() : text
   }
 
+  /** Before what was printed since; it was counted when it was printed. */
+  putBack(text: string): void {
+    this.#text = text + this.#text
+  }
+
   /** What was printed since it was taken last. */
   take(): string {
     const text = this.#text

@@ -24,6 +24,8 @@ serveInChild(async (input): Promise<ProgramOutcome | CallsOutcome> => {
   const { value } = entry
   if (value === null) return { printed, failure: failures.notFound(work.calls.entry) }
   let end: RunFailure | null = null
+  // What was printed on the way to the first call is told with it: it is nowhere else.
+  machine.printed.putBack(printed)
   const calls = work.calls.args.map((args): CallOutcome => {
     if (end) return { failure: end, printed: '' }
     const called = stoppedOr(() => machine.call(value, JSON.stringify(args)))

@@ -22,7 +22,9 @@ serveInChild(async (input): Promise<ProgramOutcome | CallsOutcome> => {
   const { line, printed } = loaded
   if (line.startsWith('E')) return { printed, failure: readFailure(line) }
   if (!calls) return { printed: printed + run.printed, failure: run.failure }
-  return { calls: calls.args.map((_, at) => readCall(run, called[at])) }
+  const [first, ...rest] = calls.args.map((_, at) => readCall(run, called[at]))
+  // What was printed on the way to the first call is told with it: it is nowhere else.
+  return { calls: first ? [{ ...first, printed: printed + first.printed }, ...rest] : [] }
 })
 
 /** A call without a report is one that the interpreter did not survive, or came after it. */
