@@ -7,15 +7,19 @@ import path from 'node:path'
 import { buildWhatChanged } from './build.mjs'
 import { report, runChecks } from './lib/checks.mjs'
 import { findChromium } from './lib/chromium.mjs'
+import { failuresOfPlaywright, failuresOfVitest } from './lib/failures.mjs'
 import { findFreePort, startPostgres } from './lib/postgres.mjs'
 import { projectDir, run, say } from './lib/run.mjs'
 
 const results = path.join(projectDir, 'test-results')
 const totals = { passed: 0, failed: 0, skipped: 0 }
-const add = ({ passed = 0, failed = 0, skipped = 0 }) => {
+/** Told again at the end: what failed first is far up by then. */
+const failures = []
+const add = ({ passed = 0, failed = 0, skipped = 0, failures: more = [] }) => {
   totals.passed += passed
   totals.failed += failed
   totals.skipped += skipped
+  failures.push(...more)
 }
 const skipLoudly = (what) => {
   console.log(`\n!!! SKIPPED: ${what}`)
@@ -27,7 +31,12 @@ await rm(results, { recursive: true, force: true })
 say('Types, lint, walls, migrations')
 const checks = await runChecks()
 report(checks)
-add({ passed: checks.filter(({ ok }) => ok).length, failed: checks.filter(({ ok }) => !ok).length })
+const failedChecks = checks.filter(({ ok }) => !ok)
+add({
+  passed: checks.length - failedChecks.length,
+  failed: failedChecks.length,
+  failures: failedChecks.map(({ name }) => ({ name, reason: 'said above' })),
+})
 
 say('Build')
 await buildWhatChanged(['web', 'server', 'test-server'])
@@ -48,6 +57,7 @@ try {
   await postgres?.stop()
 }
 
+for (const { name, reason } of failures) console.log(`\nFAILED: ${name}\n${reason}`)
 console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`)
 const skipsFail = process.env.CI === 'true' && totals.skipped > 0
 if (skipsFail) console.log('With CI=true a skip is a failure.')
@@ -70,6 +80,7 @@ async function runVitest(projects, databaseUrl) {
     passed: outcome?.numPassedTests ?? 0,
     failed: !ok && failed === 0 ? 1 : failed,
     skipped: (outcome?.numPendingTests ?? 0) + (outcome?.numTodoTests ?? 0),
+    failures: failuresOfVitest(outcome),
   }
 }
 
@@ -83,12 +94,14 @@ async function runPlaywright(browser, databaseUrl) {
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     },
   })
-  const { stats } = (await readJson(file)) ?? {}
+  const outcome = await readJson(file)
+  const stats = outcome?.stats
   const failed = (stats?.unexpected ?? 1) + (stats?.flaky ?? 0)
   return {
     passed: stats?.expected ?? 0,
     failed: !ok && failed === 0 ? 1 : failed,
     skipped: stats?.skipped ?? 0,
+    failures: failuresOfPlaywright(outcome),
   }
 }
 
