@@ -1,6 +1,6 @@
 import { findWrongKeys, provableItems } from '../support/authored-keys.ts'
 import { drawGenerated, findRepeats, judgeKeys } from '../support/generated-items.ts'
-import { openTestRunner } from '../support/runner.ts'
+import { openPatientRunner } from '../support/runner.ts'
 import type { Proof } from './prove.ts'
 
 const batches = 20
@@ -18,7 +18,7 @@ export function itemProofs(): Proof[] {
       name: 'keys of authored items',
       batches: 1,
       async run() {
-        const runner = openTestRunner()
+        const runner = openPatientRunner()
         try {
           const wrong = await findWrongKeys(runner, provableItems)
           for (const problem of wrong) console.log(`!!! ${problem}`)
@@ -32,7 +32,7 @@ export function itemProofs(): Proof[] {
       name: 'keys of generated items',
       batches,
       async run(batch) {
-        const runner = openTestRunner()
+        const runner = openPatientRunner()
         try {
           const { problems, proven } = await judgeKeys(runner, drawBatch(batch))
           for (const problem of problems) console.log(`!!! ${problem}`)

@@ -2,9 +2,9 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { findWrongKeys, isSlowToProve, provableItems } from '../../../../tests/support/authored-keys.ts'
 import { seededRandom } from '../../../../tests/support/random.ts'
-import { openTestRunner } from '../../../../tests/support/runner.ts'
+import { openPatientRunner } from '../../../../tests/support/runner.ts'
 
-const runner = openTestRunner()
+const runner = openPatientRunner()
 afterAll(() => runner.close())
 
 const slowShare = 0.06

@@ -7,9 +7,9 @@ import {
   findRepeats,
   judgeKeys,
 } from '../../../../tests/support/generated-items.ts'
-import { openTestRunner } from '../../../../tests/support/runner.ts'
+import { openPatientRunner } from '../../../../tests/support/runner.ts'
 
-const runner = openTestRunner()
+const runner = openPatientRunner()
 afterAll(() => runner.close())
 // The first run of a fresh interpreter takes several times as long as the next, and longer still with what it has to import.
 beforeAll(async () => {

@@ -35,11 +35,17 @@ type RunnerOptions = {
   cacheDir: string
   /** Runs the languages that do not run here. */
   remote?: RemoteRunner
+  /** For code that is not given a time of its own. */
+  usualTimeMs?: number
 }
 
 const scriptLanguages: string[] = ['javascript', 'typescript', 'python'] satisfies ScriptLanguage[]
 
-export function createCodeRunner({ cacheDir, remote }: RunnerOptions): CodeRunner {
+export function createCodeRunner({
+  cacheDir,
+  remote,
+  usualTimeMs = sandboxLimits.timeMs,
+}: RunnerOptions): CodeRunner {
   const pools = createLocalPools({ cacheDir })
 
   return {
@@ -47,7 +53,7 @@ export function createCodeRunner({ cacheDir, remote }: RunnerOptions): CodeRunne
       return [...new Set([...scriptLanguages, ...((await remote?.languages()) ?? [])])]
     },
 
-    async runProgram({ language, source, stdin = '' }, { timeMs = sandboxLimits.timeMs, signal } = {}) {
+    async runProgram({ language, source, stdin = '' }, { timeMs = usualTimeMs, signal } = {}) {
       if (isTooLong(source)) return { printed: '', failure: failures.tooLong() }
       if (!isScript(language)) {
         if (!remote) return { printed: '', failure: failures.noRunner(language) }
@@ -57,14 +63,14 @@ export function createCodeRunner({ cacheDir, remote }: RunnerOptions): CodeRunne
       return { printed: '', ...(await pools.run<ProgramOutcome>(language, work, signal)) }
     },
 
-    async runCalls({ language, source, entry, args }, { timeMs = sandboxLimits.timeMs, signal } = {}) {
+    async runCalls({ language, source, entry, args }, { timeMs = usualTimeMs, signal } = {}) {
       if (isTooLong(source)) return { printed: '', failure: failures.tooLong() }
       const work: ScriptWork = { language, source, stdin: '', timeMs, calls: { entry, args } }
       const outcome = await pools.run<CallsOutcome>(language, work, signal)
       return 'calls' in outcome ? outcome : { printed: '', ...outcome }
     },
 
-    async runQuery({ setup, query }, { timeMs = sandboxLimits.timeMs, signal } = {}) {
+    async runQuery({ setup, query }, { timeMs = usualTimeMs, signal } = {}) {
       if (isTooLong(query)) return { failure: failures.tooLong() }
       return await pools.run<QueryOutcome>('sql', { setup, query, timeMs }, signal)
     },

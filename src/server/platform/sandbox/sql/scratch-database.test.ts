@@ -1,7 +1,6 @@
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sandboxCacheDir } from '../../../../../tests/support/runner.ts'
-import { sandboxLimits } from '../limits.ts'
 import { openScratchDatabase } from './scratch-database.ts'
 import { templateName } from './template-name.ts'
 
@@ -16,7 +15,7 @@ describe('random() in a query', () => {
 
   const draw = async (count: number) => {
     const query = `select random() from generate_series(1, ${count})`
-    const outcome = await database.run({ setup: '', query, timeMs: sandboxLimits.timeMs })
+    const outcome = await database.run({ setup: '', query })
     if ('failure' in outcome) throw new Error(outcome.failure.message)
     return outcome.rows.flat()
   }

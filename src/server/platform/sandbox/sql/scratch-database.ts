@@ -52,7 +52,7 @@ export async function openScratchDatabase(templateFile: string, seedOfRun: () =>
   return {
     close: () => client.close(),
 
-    async run({ setup, query }: QueryWork): Promise<QueryOutcome> {
+    async run({ setup, query }: Omit<QueryWork, 'timeMs'>): Promise<QueryOutcome> {
       await seedAnew()
       await client.exec('begin')
       try {
