@@ -2,8 +2,8 @@
 import { and, asc, eq, inArray, lte, or, sql } from 'drizzle-orm'
 import type { EntryContent, LogEntry } from '#core/attempts/answer-log.ts'
 import { type AttemptStatus, mostScenarios } from '#core/attempts/attempt.ts'
-import { type Reader, selectRows } from '#server/platform/db/database.ts'
-import { attemptEntries, attemptQuestions, attempts } from '#server/platform/db/tables/attempts.ts'
+import type { RawSql, Reader } from '#server/platform/db/database.ts'
+import { attemptEntries, attempts } from '#server/platform/db/tables/attempts.ts'
 
 type AttemptRow = typeof attempts.$inferSelect
 
@@ -23,7 +23,7 @@ type HeldRow = {
  * all answers are to questions that were opened, or to scenarios that there are.
  */
 export async function saveEntries(
-  reader: Reader,
+  raw: RawSql,
   {
     userId,
     attemptId,
@@ -31,35 +31,36 @@ export async function saveEntries(
     now,
   }: { userId: string; attemptId: string; entries: readonly LogEntry[]; now: Date },
 ): Promise<(Held & { isKnown: boolean }) | null> {
-  const rows = await selectRows<HeldRow>(
-    reader,
-    sql`with held as (
-        select id, kind, status, turn, revision, deadline_at from ${attempts}
-        where id = ${attemptId} and user_id = ${userId} for share
-      ), sent as (
-        select * from jsonb_to_recordset(${JSON.stringify(entries)}::text::jsonb)
-          as entry(turn int, seq int, place int, kind text, value jsonb)
-      ), known as (
-        select held.* from held where not exists (
-          select from sent where sent.kind = 'answer' and case held.kind
-            when 'scenarios' then sent.place >= ${mostScenarios}::int
-            else not exists (
-              select from ${attemptQuestions} asked where asked.attempt_id = held.id and asked.place = sent.place
-            ) end)
-      ), saved as (
-        insert into ${attemptEntries} (attempt_id, turn, seq, place, kind, value, received_at, is_late)
-        select known.id, sent.turn, sent.seq, sent.place, sent.kind, sent.value,
-          ${now.toISOString()}::timestamptz, known.status = 'submitted'
-        from known, sent
-        where known.status in ('in_progress', 'submitted') and known.turn >= (select max(turn) from sent)
-        on conflict do nothing
-      ) select status, turn, revision, deadline_at, exists (select from known) as is_known from held`,
-  )
-  const [row] = rows
+  const values = [attemptId, userId, JSON.stringify(entries), now.toISOString(), mostScenarios]
+  const { rows } = await raw.query(saving, values, { isFrequent: true })
+  const [row] = rows as HeldRow[]
   if (!row) return null
   const { status, turn, revision } = row
   return { status, turn, revision, deadlineAt: new Date(row.deadline_at), isKnown: row.is_known }
 }
+
+const saving = `
+  with held as (
+    select id, kind, status, turn, revision, deadline_at from attempts
+    where id = $1::uuid and user_id = $2::uuid for share
+  ), sent as (
+    select * from jsonb_to_recordset($3::text::jsonb)
+      as entry(turn int, seq int, place int, kind text, value jsonb)
+  ), known as (
+    select held.* from held where not exists (
+      select from sent where sent.kind = 'answer' and case held.kind
+        when 'scenarios' then sent.place >= $5::int
+        else not exists (
+          select from attempt_questions asked where asked.attempt_id = held.id and asked.place = sent.place
+        ) end)
+  ), saved as (
+    insert into attempt_entries (attempt_id, turn, seq, place, kind, value, received_at, is_late)
+    select known.id, sent.turn, sent.seq, sent.place, sent.kind, sent.value,
+      $4::timestamptz, known.status = 'submitted'
+    from known, sent
+    where known.status in ('in_progress', 'submitted') and known.turn >= (select max(turn) from sent)
+    on conflict do nothing
+  ) select status, turn, revision, deadline_at, exists (select from known) as is_known from held`
 
 /** The page that holds the attempt is to read what it did not send itself. */
 export async function announceForeignEntries(reader: Reader, attemptId: string): Promise<void> {

@@ -131,7 +131,7 @@ export function createSitting(parts: {
     async save(user: User, { id, entries }: { id: string; entries: readonly SentEntry[] }): Promise<Pulse> {
       const now = clock.now()
       const storable = entries.map((entry) => (isText(entry) ? toStorable(entry) : entry))
-      const held = await logStore.saveEntries(database.db, {
+      const held = await logStore.saveEntries(database.raw, {
         userId: user.id,
         attemptId: id,
         entries: storable,

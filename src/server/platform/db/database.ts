@@ -12,9 +12,14 @@ export type Tx = Omit<Db, 'transaction'> & { readonly [insideTransaction]: true 
 /** What a query that only reads accepts. */
 export type Reader = Omit<Db, 'transaction'>
 
-/** SQL as text, for the queue, migrations and backups, which bring their own. */
+/** SQL as text: for the queue, migrations and backups, which bring their own, and for what happens all the time. */
 export interface RawSql {
-  query(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>
+  /** `isFrequent`: a server keeps how it is done, and need not think about it each time. */
+  query(
+    text: string,
+    values?: unknown[],
+    options?: { isFrequent?: boolean },
+  ): Promise<{ rows: Record<string, unknown>[] }>
   /** Several statements at once, without values. */
   script(text: string): Promise<void>
   copyOut(table: string): AsyncIterable<Uint8Array>

@@ -111,8 +111,8 @@ function guard(client: Sql): Sql {
 
 function rawSqlOver(client: Sql): RawSql {
   return {
-    async query(text, values = []) {
-      const rows = await client.unsafe(text, values.map(toParameter) as never[])
+    async query(text, values = [], { isFrequent = false } = {}) {
+      const rows = await client.unsafe(text, values.map(toParameter) as never[], { prepare: isFrequent })
       return { rows: [...rows] as Record<string, unknown>[] }
     },
     async script(text) {
