@@ -3,6 +3,7 @@ import type { Pulse, Sitting } from '#contract/sitting.ts'
 import { type LogEntry, readLog } from '#core/attempts/answer-log.ts'
 import type { AttemptStatus } from '#core/attempts/attempt.ts'
 import { type AttemptServer, ServerFailure } from '#web/features/attempts/sitting/engine/attempt-server.ts'
+import { choiceItem } from './presented-items.ts'
 import type { VirtualTime } from './virtual-time.ts'
 
 /** lost: the request does not arrive. unanswered: it does, and its answer does not. */
@@ -45,17 +46,7 @@ export function createKeptAttempt({
     now: new Date(time.now()).toISOString(),
     deadlineAt: new Date(attempt.deadlineAt).toISOString(),
   })
-  const item = (place: number) => ({
-    type: 'multiple-choice' as const,
-    question: `Question ${place}`,
-    code: '',
-    language: null,
-    tables: [],
-    options: [{ id: 'a', text: 'This' }],
-    entry: '',
-    tests: [],
-    hiddenTests: 0,
-  })
+  const item = (place: number) => ({ ...choiceItem, question: `Question ${place}` })
   const sitting = (): Sitting => {
     const { answers, flagged, lastPlace } = attempt.sheet()
     return {

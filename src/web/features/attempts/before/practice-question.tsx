@@ -7,7 +7,7 @@ import { TextArea } from '#web/ui/field.tsx'
 import { type Answer, AskedItem, emptyAnswer } from '#web/ui/item/asked-item.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { countWords } from '../count-words.ts'
-import { isAnswered } from '../sitting.ts'
+import { isAnswered } from '../is-answered.ts'
 import { WordCount } from '../word-count.tsx'
 
 const question: PresentedItem = {

@@ -1,8 +1,7 @@
-/** Where someone is in a test: which question is open, what is answered, and what is marked to come back to. */
-import type { PresentedItem } from '#core/items/present-item.ts'
-import { type Answer, emptyAnswer } from '#web/ui/item/asked-item.tsx'
+/** Where someone is who looks at a test beforehand: which question is open, what is answered, and what is marked to come back to. */
+import type { Answer } from '#web/ui/item/asked-item.tsx'
 
-export type Sitting = {
+export type PreviewSheet = {
   /** The question that is open, from 0. */
   current: number
   answers: Readonly<Record<number, Answer>>
@@ -11,34 +10,27 @@ export type Sitting = {
   seen: readonly number[]
 }
 
-export const newSitting: Sitting = { current: 0, answers: {}, flagged: [], seen: [0] }
+export const newSheet: PreviewSheet = { current: 0, answers: {}, flagged: [], seen: [0] }
 
-export function goTo(sitting: Sitting, slot: number, count: number): Sitting {
+export function goTo(sheet: PreviewSheet, slot: number, count: number): PreviewSheet {
   const current = Math.min(Math.max(0, slot), Math.max(0, count - 1))
-  const { seen } = sitting
-  return { ...sitting, current, seen: seen.includes(current) ? seen : [...seen, current] }
+  const { seen } = sheet
+  return { ...sheet, current, seen: seen.includes(current) ? seen : [...seen, current] }
 }
 
-export function answer(sitting: Sitting, slot: number, given: Answer): Sitting {
-  return { ...sitting, answers: { ...sitting.answers, [slot]: given } }
+export function answer(sheet: PreviewSheet, slot: number, given: Answer): PreviewSheet {
+  return { ...sheet, answers: { ...sheet.answers, [slot]: given } }
 }
 
-export function clearAnswer(sitting: Sitting, slot: number): Sitting {
-  const { [slot]: _cleared, ...answers } = sitting.answers
-  return { ...sitting, answers }
+export function clearAnswer(sheet: PreviewSheet, slot: number): PreviewSheet {
+  const { [slot]: _cleared, ...answers } = sheet.answers
+  return { ...sheet, answers }
 }
 
-export function toggleFlag(sitting: Sitting, slot: number): Sitting {
-  const { flagged } = sitting
+export function toggleFlag(sheet: PreviewSheet, slot: number): PreviewSheet {
+  const { flagged } = sheet
   return {
-    ...sitting,
+    ...sheet,
     flagged: flagged.includes(slot) ? flagged.filter((one) => one !== slot) : [...flagged, slot],
   }
-}
-
-/** Something is chosen, or the code is not as it began. */
-export function isAnswered(item: PresentedItem | undefined, given: Answer | undefined): boolean {
-  if (!item || !given) return false
-  const isWritten = item.type === 'code-completion' || item.type === 'sql-query'
-  return isWritten ? given.code.trim() !== emptyAnswer(item).code.trim() : given.chosen.length > 0
 }

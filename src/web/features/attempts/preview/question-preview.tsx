@@ -6,8 +6,8 @@ import { QuestionSheet } from '../question-sheet.tsx'
 import type { Preview } from './use-preview.ts'
 
 export function QuestionPreview({ preview, onSubmit }: { preview: Preview; onSubmit: () => void }) {
-  const { sitting, question, marks } = preview
-  const { current } = sitting
+  const { sheet, question, marks } = preview
+  const { current } = sheet
   const item = question.data?.item
   return (
     <QuestionLayout marks={marks} current={current} onGo={preview.go}>
@@ -26,7 +26,7 @@ export function QuestionPreview({ preview, onSubmit }: { preview: Preview; onSub
           <AskedItem
             key={`${current} ${question.data?.itemId}`}
             item={item}
-            answer={sitting.answers[current] ?? emptyAnswer(item)}
+            answer={sheet.answers[current] ?? emptyAnswer(item)}
             onAnswer={preview.answer}
           />
         ) : question.isError ? (

@@ -4,14 +4,15 @@ import { useEffect, useState } from 'react'
 import type { PreviewedQuestion, TestPreview } from '#contract/test-preview.ts'
 import { client } from '#web/lib/api.ts'
 import type { Answer } from '#web/ui/item/asked-item.tsx'
-import { answer, clearAnswer, goTo, isAnswered, newSitting, type Sitting, toggleFlag } from '../sitting.ts'
+import { isAnswered } from '../is-answered.ts'
+import { answer, clearAnswer, goTo, newSheet, type PreviewSheet, toggleFlag } from './preview-sheet.ts'
 
 export function usePreview(testId: string, { slots }: Pick<TestPreview, 'slots'>) {
   const queryClient = useQueryClient()
   // A look at it is one's own, and begins anew with each visit.
   const [round, setRound] = useState(() => crypto.randomUUID())
-  const [sitting, setSitting] = useState<Sitting>(newSitting)
-  const { current } = sitting
+  const [sheet, setSheet] = useState<PreviewSheet>(newSheet)
+  const { current } = sheet
   const keyOf = (slot: number) => ['test-preview', testId, round, slot]
   const questionAt = (slot: number) => queryClient.getQueryData<PreviewedQuestion>(keyOf(slot))
   useEffect(
@@ -22,7 +23,7 @@ export function usePreview(testId: string, { slots }: Pick<TestPreview, 'slots'>
   const opened = slots.flatMap((_, slot) => {
     const question = slot === current ? undefined : questionAt(slot)
     return question
-      ? [{ slot, itemId: question.itemId, chosen: [...(sitting.answers[slot]?.chosen ?? [])] }]
+      ? [{ slot, itemId: question.itemId, chosen: [...(sheet.answers[slot]?.chosen ?? [])] }]
       : []
   })
   const question = useQuery({
@@ -35,21 +36,21 @@ export function usePreview(testId: string, { slots }: Pick<TestPreview, 'slots'>
   })
 
   return {
-    sitting,
+    sheet,
     question,
     marks: slots.map(({ section }, slot) => ({
       section,
-      isAnswered: isAnswered(questionAt(slot)?.item, sitting.answers[slot]),
-      isFlagged: sitting.flagged.includes(slot),
-      isSeen: sitting.seen.includes(slot),
+      isAnswered: isAnswered(questionAt(slot)?.item, sheet.answers[slot]),
+      isFlagged: sheet.flagged.includes(slot),
+      isSeen: sheet.seen.includes(slot),
     })),
-    go: (slot: number) => setSitting((last) => goTo(last, slot, slots.length)),
-    answer: (given: Answer) => setSitting((last) => answer(last, current, given)),
-    clear: () => setSitting((last) => clearAnswer(last, current)),
-    flag: () => setSitting((last) => toggleFlag(last, current)),
+    go: (slot: number) => setSheet((last) => goTo(last, slot, slots.length)),
+    answer: (given: Answer) => setSheet((last) => answer(last, current, given)),
+    clear: () => setSheet((last) => clearAnswer(last, current)),
+    flag: () => setSheet((last) => toggleFlag(last, current)),
     startOver: () => {
       setRound(crypto.randomUUID())
-      setSitting(newSitting)
+      setSheet(newSheet)
     },
   }
 }

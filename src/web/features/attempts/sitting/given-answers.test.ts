@@ -1,40 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import type { PresentedItem } from '#core/items/present-item.ts'
+import { choiceItem, codeItem } from '../../../../../tests/support/presented-items.ts'
 import { beforeEntering } from './engine/sitting-state.ts'
 import { markPlaces, sayGiven, toAnswer, toGivenIfAny } from './given-answers.ts'
 
-const choice: PresentedItem = {
-  type: 'multiple-select',
-  question: 'Which?',
-  code: '',
-  language: null,
-  tables: [],
-  options: [
-    { id: 'a', text: 'This' },
-    { id: 'b', text: 'That' },
-  ],
-  entry: '',
-  tests: [],
-  hiddenTests: 0,
-}
-const code: PresentedItem = { ...choice, type: 'code-completion', code: 'return 1', options: [] }
-
 describe('an answer', () => {
   it.each([
-    ['options', choice, { chosen: ['a', 'b'] }],
-    ['nothing chosen', choice, null],
-    ['code', code, { text: 'return 2' }],
-    ['code that is empty', code, { text: '' }],
-    ['code as it began', code, null],
+    ['options', choiceItem, { chosen: ['a', 'b'] }],
+    ['nothing chosen', choiceItem, null],
+    ['code', codeItem, { text: 'return 2' }],
+    ['code that is empty', codeItem, { text: '' }],
+    ['code as it began', codeItem, null],
   ])('%s stays what it is on its way through the page', (_what, item, given) => {
     expect(toGivenIfAny(item, toAnswer(item, given ?? undefined))).toEqual(given)
   })
 })
 
 it('an answer can be read without its question’s controls', () => {
-  expect(sayGiven(choice, { chosen: ['b', 'a'] })).toBe('That\nThis')
+  expect(sayGiven(choiceItem, { chosen: ['b', 'a'] })).toBe('That\nThis')
   expect(sayGiven(undefined, { chosen: ['b'] })).toBe('b')
-  expect(sayGiven(code, { text: 'return 2' })).toBe('return 2')
+  expect(sayGiven(codeItem, { text: 'return 2' })).toBe('return 2')
 })
 
 it('places are marked by what is known of them', () => {
@@ -51,8 +35,8 @@ it('places are marked by what is known of them', () => {
       scenarios: [],
     },
     questions: new Map([
-      [0, choice],
-      [1, code],
+      [0, choiceItem],
+      [1, codeItem],
     ]),
     answers: new Map([
       [0, { chosen: ['a'] }],

@@ -2,7 +2,7 @@
 import type { GivenAnswer } from '#core/attempts/answer-log.ts'
 import type { PresentedItem } from '#core/items/present-item.ts'
 import type { Answer } from '#web/ui/item/asked-item.tsx'
-import { isAnswered } from '../sitting.ts'
+import { isAnswered } from '../is-answered.ts'
 import type { SittingState } from './engine/sitting-state.ts'
 
 const isWritten = ({ type }: Pick<PresentedItem, 'type'>) =>
