@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectContrast, setTheme } from './expect-accessible.ts'
 import { expect, test } from './hiring.ts'
-import { button, giveTest, saving, start, tellDeadline } from './sitting.ts'
+import { button, giveTest, saving, start, tabTo, tellDeadline } from './sitting.ts'
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } })
 test.describe.configure({ timeout: 90_000 })
@@ -86,6 +86,39 @@ test('scenarios are saved by themselves, counted, and submitted with a warning t
   const { id } = attempts.find(({ kind }: { kind: string }) => kind === 'scenarios')
   const { timeline } = await (await page.request.get(`/api/attempts/${id}/timeline`)).json()
   expect(timeline).toContainEqual(expect.objectContaining({ kind: 'pasted', place: 0, characters: 12 }))
+})
+
+test('by keyboard alone, from the dashboard to the results', async ({ page, company }) => {
+  await giveTest(page, company)
+  await page.goto('/job-seeker')
+  const link = page.getByRole('link', { name: /^Start Test: .*scenario/i })
+  await expect(link).toBeVisible()
+  await tabTo(page, link)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await tabTo(page, page.getByRole('checkbox', { name: /agree/ }))
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('timer', { name: 'Time left' })).toBeVisible()
+  for (const number of [1, 2, 3]) {
+    await expect(scenario(page, number)).toHaveAttribute('aria-current', 'step')
+    await tabTo(page, answer(page))
+    await page.keyboard.type(`Said about scenario ${number}.`)
+    // What is saved is told to who cannot see it, too.
+    await expect(saving(page)).toHaveText(/^Auto-saved \d/)
+    if (number === 3) continue
+    await tabTo(page, button(page, 'Next'))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeFocused()
+  }
+  await tabTo(page, button(page, 'Submit Assessment'))
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Submit Assessment?' })
+  await tabTo(page, dialog.getByRole('button', { name: 'Submit Assessment' }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/job-seeker/results')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test('the end of the time submits what was being written', async ({ page, company }) => {

@@ -339,7 +339,6 @@ test('a company’s test says what it is, warns of what is open, and looks as it
   await button(page, /^All questions/).click()
   await place(page, 5).click()
   await expect(question(page, 5)).toBeVisible()
-  await page.waitForTimeout(700)
   await button(page, 'Submit Test').click()
   const dialog = page.getByRole('dialog', { name: 'Submit Test?' })
   await expect(dialog).toContainText('5 of 5 questions are not answered:')

@@ -1,4 +1,5 @@
 /** People who sit tests, over HTTP and through the product's own services. */
+import { beforeAll } from 'vitest'
 import type { Attempt } from '#contract/attempts.ts'
 import type { AskedQuestion, Pulse, SentEntry, Sitting } from '#contract/sitting.ts'
 import type { CompanyTest } from '#contract/tests.ts'
@@ -8,9 +9,9 @@ import type { CompanyMember } from '#core/permissions.ts'
 import type { TestConfig } from '#core/tests/test-config.ts'
 import { systemActor } from '#server/platform/audit.ts'
 import { serverBeats } from '#server/platform/db/tables/attempts.ts'
-import type { TestApp } from './app.ts'
+import { sharedTestApp, type TestApp } from './app.ts'
 import type { Answer, HttpClient } from './client.ts'
-import type { TestAccount } from './factories.ts'
+import { makeRecruiter, type TestAccount } from './factories.ts'
 import { apply, makeApplicant, makeJob } from './jobs.ts'
 import { makeTest } from './tests.ts'
 
@@ -29,6 +30,25 @@ export async function makeTestedJob(
   })
   const test = await app.parts.tests.publish(systemActor, recruiter as CompanyMember, made)
   return { job, test }
+}
+
+/** One application with one tested job for all tests of a file. */
+export function sharedTestedApp(config: Partial<TestConfig>) {
+  const app = sharedTestApp()
+  let made: Awaited<ReturnType<typeof makeTestedJob>> | undefined
+  beforeAll(async () => {
+    await app().parts.items.syncBank()
+    made = await makeTestedJob(app(), await makeRecruiter(app().parts), config)
+  })
+  const known = () => {
+    if (!made) throw new Error('The job is made before the first test.')
+    return made
+  }
+  return {
+    app,
+    test: () => known().test,
+    newTaker: () => makeTaker(app(), known().job),
+  }
 }
 
 export async function makeTaker(app: TestApp, job: { slug: string }, name?: string) {

@@ -1,32 +1,20 @@
 /** Whole attempts, every answer of the server kept and searched for what a candidate must not see. */
-import { beforeAll, describe, expect, it } from 'vitest'
-import type { CompanyTest } from '#contract/tests.ts'
+import { describe, expect, it } from 'vitest'
 import type { AttemptKind } from '#core/attempts/attempt.ts'
 import { hasOptions, type ItemContent, type ItemType, itemTypes } from '#core/items/item.ts'
 import { allScenarios } from '#core/items/scenarios/catalogue.ts'
-import { sharedTestApp } from '../../../../tests/support/app.ts'
 import {
   askToStart,
   choice,
   enter,
-  makeTaker,
-  makeTestedJob,
   open,
   prose,
   saved,
+  sharedTestedApp,
 } from '../../../../tests/support/attempts.ts'
 import type { HttpClient } from '../../../../tests/support/client.ts'
-import { makeRecruiter } from '../../../../tests/support/factories.ts'
 
-const app = sharedTestApp()
-let job: { slug: string }
-let test: CompanyTest
-
-beforeAll(async () => {
-  await app().parts.items.syncBank()
-  const recruiter = await makeRecruiter(app().parts)
-  ;({ job, test } = await makeTestedJob(app(), recruiter, { questionCount: 8 }))
-})
+const { app, test, newTaker } = sharedTestedApp({ questionCount: 8 })
 
 /** Everything the server says to this person from now on. */
 function listenTo(client: HttpClient): string[] {
@@ -100,10 +88,10 @@ const isTelling = (secret: string) => secret.length > 8
 
 describe('an attempt tells its person nothing that they could not know', () => {
   it('of questions of every kind', { timeout: 120_000 }, async () => {
-    const { client } = await makeTaker(app(), job)
+    const { client } = await newTaker()
     const heard = listenTo(client)
     const types = new Set<ItemType>()
-    for (const testId of ['demo', test.id]) {
+    for (const testId of ['demo', test().id]) {
       const id = await sitThrough(client, testId, 'test')
       const all = heard.join('\n')
       const asked = await readAsked(id)
@@ -122,9 +110,9 @@ describe('an attempt tells its person nothing that they could not know', () => {
   })
 
   it('of scenarios', async () => {
-    const { client } = await makeTaker(app(), job)
+    const { client } = await newTaker()
     const heard = listenTo(client)
-    await sitThrough(client, test.id, 'scenarios')
+    await sitThrough(client, test().id, 'scenarios')
     const all = heard.join('\n')
     expect(all).not.toMatch(fields)
     const asked = allScenarios.filter(({ scenario }) => all.includes(written(scenario)))

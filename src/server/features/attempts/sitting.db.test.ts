@@ -1,45 +1,31 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { AttemptBrief } from '#contract/attempts.ts'
-import type { CompanyTest } from '#contract/tests.ts'
-import { sharedTestApp } from '../../../../tests/support/app.ts'
 import {
   askToStart,
   choice,
   enter,
   listAttempts,
-  makeTaker,
-  makeTestedJob,
   open,
   prose,
   readSitting,
   save,
   saved,
+  sharedTestedApp,
   sit,
 } from '../../../../tests/support/attempts.ts'
-import { makeRecruiter } from '../../../../tests/support/factories.ts'
 import { waitFor } from '../../../../tests/support/wait.ts'
 
-const app = sharedTestApp()
-let job: { slug: string }
-let test: CompanyTest
-
-beforeAll(async () => {
-  await app().parts.items.syncBank()
-  const recruiter = await makeRecruiter(app().parts)
-  ;({ job, test } = await makeTestedJob(app(), recruiter, { questionCount: 6 }))
-})
-
-const newTaker = () => makeTaker(app(), job)
+const { test, newTaker } = sharedTestedApp({ questionCount: 6 })
 
 describe('before', () => {
   it('says what is asked and for how long, with the extra time of the person', async () => {
     const { client } = await newTaker()
     await client.request('PUT', '/api/account/extra-time', { percent: 50 })
     const brief = async (kind: string) =>
-      (await client.get(`/api/attempts/brief/${kind}/${test.id}`)).body as AttemptBrief
+      (await client.get(`/api/attempts/brief/${kind}/${test().id}`)).body as AttemptBrief
     expect(await brief('test')).toMatchObject({
-      title: test.title,
+      title: test().title,
       company: 'Test Company',
       isPractice: false,
       isAdaptive: true,
@@ -62,9 +48,9 @@ describe('before', () => {
     const { client } = await newTaker()
     await client.request('PUT', '/api/account/extra-time', { percent: 100 })
     expect(
-      await client.post('/api/attempts/start', { kind: 'test', testId: test.id, consent: false }),
+      await client.post('/api/attempts/start', { kind: 'test', testId: test().id, consent: false }),
     ).toMatchObject({ status: 422, body: { code: 'RECORDING_CONSENT_NEEDED' } })
-    const both = await Promise.all([askToStart(client, test.id), askToStart(client, test.id)])
+    const both = await Promise.all([askToStart(client, test().id), askToStart(client, test().id)])
     expect(both.map(({ status }) => status)).toEqual([200, 200])
     expect(both[0]?.body).toEqual(both[1]?.body)
     const [{ id }] = both.map(({ body }) => body) as [{ id: string }]
@@ -76,7 +62,7 @@ describe('before', () => {
 
   it('is nobody else’s', async () => {
     const { client } = await newTaker()
-    const { id } = await sit(client, test.id)
+    const { id } = await sit(client, test().id)
     const { client: other } = await newTaker()
     for (const [method, path, body] of [
       ['GET', '', undefined],
@@ -98,7 +84,7 @@ describe('before', () => {
 describe('questions', () => {
   it('stand where they were first opened, each person’s options in an order of their own', async () => {
     const { client } = await newTaker()
-    const { id, places } = await sit(client, test.id)
+    const { id, places } = await sit(client, test().id)
     expect(places).toHaveLength(6)
     const first = await open(client, id, 3)
     const others = await Promise.all([0, 0, 1, 2].map((place) => open(client, id, place)))
@@ -134,7 +120,7 @@ describe('questions', () => {
 describe('saving', () => {
   it('keeps what was sent once, in whatever order and however often it comes', async () => {
     const { client } = await newTaker()
-    const { id, pulse } = await sit(client, test.id)
+    const { id, pulse } = await sit(client, test().id)
     const { turn } = pulse
     const entries = [
       choice(turn, 1, 0, 'a'),
@@ -156,7 +142,7 @@ describe('saving', () => {
 
   it('lets the page that has it win, place by place, and loses nothing of the one before', async () => {
     const { client } = await newTaker()
-    const first = await sit(client, test.id)
+    const first = await sit(client, test().id)
     const { id } = first
     const second = await enter(client, id)
     expect(second.pulse.turn).toBe(first.pulse.turn + 1)
@@ -176,7 +162,7 @@ describe('saving', () => {
 
   it('is for what was asked: all of it or none', async () => {
     const { client } = await newTaker()
-    const { id, pulse } = await sit(client, test.id)
+    const { id, pulse } = await sit(client, test().id)
     await open(client, id, 0)
     const { turn } = pulse
     expect((await save(client, id, [choice(turn, 1, 0, 'a'), choice(turn, 2, 3, 'a')])).status).toBe(422)
@@ -186,13 +172,13 @@ describe('saving', () => {
     await saved(client, id, [choice(turn, 1, 0, 'a')])
     const left = { turn, seq: 2, place: 4, kind: 'left', value: 3 } as const
     expect((await save(client, id, [left, choice(turn, 3, 0, 'b')])).status).toBe(200)
-    const scenarios = await sit(client, test.id, 'scenarios')
+    const scenarios = await sit(client, test().id, 'scenarios')
     expect((await save(client, scenarios.id, [prose(1, 1, 3, 'A fourth one')])).status).toBe(422)
   })
 
   it('knows a window that is loaded again from another one', async () => {
     const { client } = await newTaker()
-    const { id } = await sit(client, test.id)
+    const { id } = await sit(client, test().id)
     const window = randomUUID()
     const take = (body: object) => client.post(`/api/attempts/${id}/enter`, body)
     for (const body of [{ window }, { window }, { window: randomUUID() }, {}]) await take(body)
@@ -210,13 +196,13 @@ describe('saving', () => {
     ['what is no answer', [{ turn: 1, seq: 1, place: 0, kind: 'answer', value: { right: true } }]],
   ])('refuses %s', async (_what, entries) => {
     const { client } = await newTaker()
-    const { id } = await sit(client, test.id)
+    const { id } = await sit(client, test().id)
     expect((await save(client, id, entries as never)).status).toBe(422)
   })
 
   it('refuses a turn that was never given', async () => {
     const { client } = await newTaker()
-    const { id, pulse } = await sit(client, test.id)
+    const { id, pulse } = await sit(client, test().id)
     expect(await save(client, id, [choice(pulse.turn + 1, 1, 0, 'a')])).toMatchObject({ status: 409 })
     expect((await readSitting(client, id)).answers).toEqual([])
   })
@@ -225,7 +211,7 @@ describe('saving', () => {
 describe('submitting', () => {
   it('happens once, tells the company, and moves the application on when all is done', async () => {
     const { client, application } = await newTaker()
-    const { id, pulse } = await sit(client, test.id)
+    const { id, pulse } = await sit(client, test().id)
     await saved(client, id, [choice(pulse.turn, 1, 0, 'a')])
     const answers = await Promise.all([1, 2, 3].map(() => client.post(`/api/attempts/${id}/submit`, {})))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -243,7 +229,7 @@ describe('submitting', () => {
       return applications.find((one) => one.id === application.id)?.status
     }
     expect(await statusOf()).toBe('test_pending')
-    const scenarios = await sit(client, test.id, 'scenarios')
+    const scenarios = await sit(client, test().id, 'scenarios')
     expect(scenarios.scenarios).toHaveLength(3)
     await saved(client, scenarios.id, [prose(scenarios.pulse.turn, 1, 0, 'I would ask first.')])
     await client.post(`/api/attempts/${scenarios.id}/submit`, {})
@@ -254,7 +240,7 @@ describe('submitting', () => {
 
   it('opens nothing any more', async () => {
     const { client } = await newTaker()
-    const { id } = await sit(client, test.id)
+    const { id } = await sit(client, test().id)
     await client.post(`/api/attempts/${id}/submit`, {})
     for (const [path, body] of [
       ['enter', {}],
@@ -262,7 +248,7 @@ describe('submitting', () => {
       ['questions/0/run', { code: '1' }],
     ] as const)
       expect((await client.post(`/api/attempts/${id}/${path}`, body)).status, path).toBe(409)
-    expect(await askToStart(client, test.id)).toMatchObject({ status: 409 })
+    expect(await askToStart(client, test().id)).toMatchObject({ status: 409 })
   })
 })
 

@@ -1,33 +1,19 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Attempt } from '#contract/attempts.ts'
-import type { CompanyTest } from '#contract/tests.ts'
-import { sharedTestApp } from '../../../../tests/support/app.ts'
 import {
   choice,
   enter,
   letTimePass,
   listAttempts,
-  makeTaker,
-  makeTestedJob,
   prose,
   readSitting,
   saved,
+  sharedTestedApp,
   sit,
 } from '../../../../tests/support/attempts.ts'
 import type { HttpClient } from '../../../../tests/support/client.ts'
-import { makeRecruiter } from '../../../../tests/support/factories.ts'
 
-const app = sharedTestApp()
-let job: { slug: string }
-let test: CompanyTest
-
-beforeAll(async () => {
-  await app().parts.items.syncBank()
-  const recruiter = await makeRecruiter(app().parts)
-  ;({ job, test } = await makeTestedJob(app(), recruiter, { duration: 30 }))
-})
-
-const newTaker = () => makeTaker(app(), job)
+const { app, test, newTaker } = sharedTestedApp({ duration: 30 })
 
 const attemptOf = async (client: HttpClient, id: string): Promise<Attempt> => {
   const found = (await listAttempts(client)).find((one) => one.id === id)
@@ -41,7 +27,7 @@ const timelineOf = async (client: HttpClient, id: string) =>
 describe('the end', () => {
   it('comes at zero without a page, and after what was on its way', async () => {
     const { client } = await newTaker()
-    const { id, pulse } = await sit(client, test.id)
+    const { id, pulse } = await sit(client, test().id)
     await saved(client, id, [choice(pulse.turn, 1, 0, 'a')])
     const deadline = Date.parse(pulse.deadlineAt)
     await letTimePass(app(), (deadline - app().clock.now().getTime()) / 1000 + 1)
@@ -60,7 +46,7 @@ describe('the end', () => {
 
   it('keeps what comes later, and lets it count for nothing by itself', async () => {
     const { client } = await newTaker()
-    const { id, pulse } = await sit(client, test.id, 'scenarios')
+    const { id, pulse } = await sit(client, test().id, 'scenarios')
     await saved(client, id, [prose(pulse.turn, 1, 0, 'in time')])
     await letTimePass(app(), 45 * 60 + 10)
     const after = await saved(client, id, [
@@ -78,13 +64,13 @@ describe('the end', () => {
 describe('a server that was away', () => {
   it('gives the time back, to the millisecond, to whoever was sitting', async () => {
     const { client } = await newTaker()
-    const sitting = await sit(client, test.id)
+    const sitting = await sit(client, test().id)
     await letTimePass(app(), 10)
     const { clock, parts } = app()
     const before = clock.now()
     clock.advance(90_000)
     const { client: later } = await newTaker()
-    const begunAfter = await sit(later, test.id)
+    const begunAfter = await sit(later, test().id)
     await parts.attempts.timekeeping.tick()
     const away = (await timelineOf(client, sitting.id)).filter(({ kind }) => kind === 'server_away') as {
       kind: string
@@ -104,7 +90,7 @@ describe('a server that was away', () => {
 
   it('ends nothing that would have ended meanwhile', async () => {
     const { client } = await newTaker()
-    const { id, pulse } = await sit(client, test.id)
+    const { id, pulse } = await sit(client, test().id)
     await letTimePass(app(), 29 * 60)
     const { clock, parts } = app()
     clock.advance(10 * 60_000)
@@ -117,7 +103,7 @@ describe('a server that was away', () => {
 
   it('is one server of several while another is there', async () => {
     const { client } = await newTaker()
-    const { id, pulse } = await sit(client, test.id)
+    const { id, pulse } = await sit(client, test().id)
     await letTimePass(app(), 60)
     const { timekeeping } = app().parts.attempts
     await Promise.all([timekeeping.tick(), timekeeping.tick(), timekeeping.tick()])
@@ -128,7 +114,7 @@ describe('a server that was away', () => {
 describe('the log', () => {
   it('never changes, and is tidied up long after the end without losing an answer', async () => {
     const { client } = await newTaker()
-    const { id, pulse } = await sit(client, test.id, 'scenarios')
+    const { id, pulse } = await sit(client, test().id, 'scenarios')
     const { turn } = pulse
     await saved(client, id, [
       prose(turn, 1, 0, 'a'),
