@@ -1,5 +1,5 @@
 /** The log of answers: written at every change that someone makes, so in one statement. */
-import { and, asc, eq, inArray, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { EntryContent, LogEntry } from '#core/attempts/answer-log.ts'
 import { type AttemptStatus, mostScenarios } from '#core/attempts/attempt.ts'
 import type { RawSql, Reader } from '#server/platform/db/database.ts'
@@ -74,8 +74,23 @@ export type StoredEntry = LogEntry & { receivedAt: Date; isLate: boolean }
 
 /** In the order in which they came. */
 export async function selectEntries(reader: Reader, attemptId: string): Promise<StoredEntry[]> {
+  return await selectWith(reader, attemptId, sql`${attemptEntries.value}`)
+}
+
+/** The same, but of what was written no more than whether it is more than blanks: a log holds it again at every change. */
+export async function selectOutline(reader: Reader, attemptId: string): Promise<StoredEntry[]> {
+  const { value } = attemptEntries
+  const firstLetter = sql`coalesce(substring(${value} ->> 'text' from '\\S'), '')`
+  return await selectWith(
+    reader,
+    attemptId,
+    sql`case when ${value} ? 'text' then jsonb_build_object('text', ${firstLetter}) else ${value} end`,
+  )
+}
+
+async function selectWith(reader: Reader, attemptId: string, value: SQL): Promise<StoredEntry[]> {
   const rows = await reader
-    .select()
+    .select({ ...getTableColumns(attemptEntries), value: value.mapWith(attemptEntries.value) })
     .from(attemptEntries)
     .where(eq(attemptEntries.attemptId, attemptId))
     .orderBy(asc(attemptEntries.receivedAt), asc(attemptEntries.turn), asc(attemptEntries.seq))

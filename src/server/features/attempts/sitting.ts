@@ -19,6 +19,7 @@ import type { Events } from './events.ts'
 import * as logStore from './log-store.ts'
 import * as store from './store.ts'
 import { toAttempt, toPulse } from './views.ts'
+import { createWritingAllowance } from './writing-allowance.ts'
 
 /** `used`: the version that was asked for the first time here, where that counts. */
 type Bound = { question: AskedQuestion; used: { itemId: string; version: number } | null }
@@ -32,6 +33,7 @@ export function createSitting(parts: {
   items: Pick<ItemsService, 'asking'>
 }) {
   const { database, clock, queue, events, asked, items } = parts
+  const allowance = createWritingAllowance(clock)
 
   const readOwn = async (reader: Reader, user: User, id: string): Promise<store.AttemptRow> => {
     const row = await store.selectRowIfAny(reader, user.id, id)
@@ -130,6 +132,7 @@ export function createSitting(parts: {
 
     async save(user: User, { id, entries }: { id: string; entries: readonly SentEntry[] }): Promise<Pulse> {
       const now = clock.now()
+      allowance.spend(user.id, sizeOf(entries))
       const storable = entries.map((entry) => (isText(entry) ? toStorable(entry) : entry))
       const held = await logStore.saveEntries(database.raw, {
         userId: user.id,
@@ -197,6 +200,10 @@ export function createSitting(parts: {
 function toHeld({ status, turn, revision, deadlineAt }: store.AttemptRow): logStore.Held {
   return { status, turn, revision, deadlineAt: deadlineAt ?? new Date(0) }
 }
+
+/** Roughly: what is not written takes about the same room, whatever it says. */
+const sizeOf = (entries: readonly SentEntry[]) =>
+  entries.reduce((sum, entry) => sum + 100 + (isText(entry) ? JSON.stringify(entry.value).length : 0), 0)
 
 const isText = ({ kind, value }: SentEntry) =>
   kind === 'answer' && value !== null && typeof value === 'object' && 'text' in value

@@ -43,7 +43,7 @@ export function createTimelines({ asked }: { asked: AskedReader }) {
 
   return {
     async read(reader: Reader, attempt: store.AttemptRow): Promise<TimelineLine[]> {
-      return await draw(reader, attempt, await logStore.selectEntries(reader, attempt.id))
+      return await draw(reader, attempt, await logStore.selectOutline(reader, attempt.id))
     },
 
     /** With what of it a company counts: answers, and those that came late. */
@@ -51,7 +51,7 @@ export function createTimelines({ asked }: { asked: AskedReader }) {
       reader: Reader,
       attempt: store.AttemptRow,
     ): Promise<Pick<CandidateAttempt, 'answered' | 'asked' | 'late' | 'timeline'>> {
-      const entries = await logStore.selectEntries(reader, attempt.id)
+      const entries = await logStore.selectOutline(reader, attempt.id)
       const lateEntries = entries.filter(({ isLate }) => isLate)
       const late = countAnswers(readLog(lateEntries))
       const counted = entries.filter((entry) => doesCount(entry, attempt))
