@@ -23,7 +23,7 @@ import { embeddedTarget, type FaultTarget, postgresqlTarget } from './targets.ts
 const seeker = { email: 'seeker@example.com', password: demoPassword }
 const admin = { email: 'admin@example.com', password: demoPassword }
 
-/** What has nothing to do with the database is tried on one. */
+/** What has nothing to do with the database is tried on one; what a dying server leaves behind, on the one that dies with it. */
 const onceOnly = databaseKind() === 'embedded'
 
 async function emptyTarget(): Promise<FaultTarget> {
@@ -77,15 +77,17 @@ describe('two servers started at once on nothing', () => {
   })
 })
 
-describe('a killed server', () => {
-  it('loses no acknowledged write, and starts again without a hand', { timeout: 120_000 }, async () => {
-    const target = await copyTarget(model)
-    const outcome = await runKillRounds(target, 1, seededRandom(1))
-    await target.remove()
-    expect(outcome).toMatchObject({ rounds: 1, lost: [], duplicated: [] })
-    expect(outcome.acknowledged).toBeGreaterThanOrEqual(5)
+// `npm run prove` does it on both.
+if (onceOnly)
+  describe('a killed server', () => {
+    it('loses no acknowledged write, and starts again without a hand', { timeout: 120_000 }, async () => {
+      const target = await copyTarget(model)
+      const outcome = await runKillRounds(target, 1, seededRandom(1))
+      await target.remove()
+      expect(outcome).toMatchObject({ rounds: 1, lost: [], duplicated: [] })
+      expect(outcome.acknowledged).toBeGreaterThanOrEqual(5)
+    })
   })
-})
 
 describe('a running server', { timeout: 60_000 }, () => {
   let target: FaultTarget
@@ -210,19 +212,20 @@ describe('a running server', { timeout: 60_000 }, () => {
     }
   })
 
-  it('is restored while it is stopped, makes up for what a first start left out, and knows its administrators', async () => {
-    expect(await runCli(target, 'restore', backup)).toMatchObject({ code: 0 })
-    // With the cast of the demo alone a start looks whether any of it is missing.
-    const database = await target.open()
-    await database.raw.query(`DELETE FROM users WHERE email IN ('admin@example.com', 'boss@example.com')`)
-    await database.close()
-    server = await start(target)
-    const client = await server.client().signIn(seeker)
-    expect((await client.get('/api/session')).body).toMatchObject({ user: { name: 'Before' } })
-    await server.client().signIn(admin)
-    await server.stop()
-    expect((await runCli(target, 'admin:create', admin.email)).output).toContain('/reset-password#')
-  })
+  if (onceOnly)
+    it('is restored while it is stopped, makes up for what a first start left out, and knows its administrators', async () => {
+      expect(await runCli(target, 'restore', backup)).toMatchObject({ code: 0 })
+      // With the cast of the demo alone a start looks whether any of it is missing.
+      const database = await target.open()
+      await database.raw.query(`DELETE FROM users WHERE email IN ('admin@example.com', 'boss@example.com')`)
+      await database.close()
+      server = await start(target)
+      const client = await server.client().signIn(seeker)
+      expect((await client.get('/api/session')).body).toMatchObject({ user: { name: 'Before' } })
+      await server.client().signIn(admin)
+      await server.stop()
+      expect((await runCli(target, 'admin:create', admin.email)).output).toContain('/reset-password#')
+    })
 
   if (onceOnly)
     it('refuses to serve the demo accounts to others unless they are asked for', async () => {

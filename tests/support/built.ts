@@ -3,8 +3,11 @@ import path from 'node:path'
 import { projectDir } from '#server/project.ts'
 import { buildWhatChanged } from '../../scripts/build.mjs'
 
+let building: Promise<unknown> | undefined
+
 export async function findBuiltProgram(name: string): Promise<string> {
   // `npm test` has built everything before; then this only looks.
-  await buildWhatChanged()
+  building ??= buildWhatChanged()
+  await building
   return path.join(projectDir, 'dist', 'server', `${name}.js`)
 }

@@ -104,7 +104,7 @@ async function createProvider(issuer: string, options: IdentityServerOptions, be
     ],
     clientAuthMethods: [options.clientAuthentication ?? 'client_secret_post'],
     pkce: { required: () => true },
-    jwks: { keys: [makeKey().private] },
+    jwks: { keys: [ownKey().private] },
     cookies: { keys: [randomBytes(32).toString('hex')] },
     ttl: { AccessToken: hour, Grant: hour, IdToken: hour, Interaction: hour, Session: hour },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'picture'] },
@@ -138,9 +138,18 @@ async function createProvider(issuer: string, options: IdentityServerOptions, be
     await next()
     if (ctx.path === '/me' && behaves.wrongSubject)
       ctx.body = { ...(ctx.body as object), sub: 'somebody-else' }
-    if (ctx.path === '/jwks' && behaves.wrongKey) ctx.body = { keys: [makeKey().public] }
+    if (ctx.path === '/jwks' && behaves.wrongKey) ctx.body = { keys: [anotherKey().public] }
   })
   return provider
+}
+
+/** Made once for all servers of a process: it takes up to a second each time. */
+const ownKey = onceOnly(makeKey)
+const anotherKey = onceOnly(makeKey)
+
+function onceOnly<Made>(make: () => Made): () => Made {
+  let made: Made | undefined
+  return () => (made ??= make())
 }
 
 /** Through PEM: in Node 20 the exporting of a key waits for itself where the work that made it is collected meanwhile. */

@@ -17,6 +17,8 @@ declare module 'vitest' {
     databaseKind: 'embedded' | 'postgresql'
     /** Embedded: a file with a dump. PostgreSQL: the URL of the template database. */
     template: string
+    /** Embedded only: a file with the dump of one that nothing was done to yet. */
+    blank: string
   }
 }
 
@@ -24,18 +26,24 @@ export default async function setup(project: TestProject) {
   const isEmbedded = project.config.provide.databaseKind === 'embedded'
   const made = isEmbedded ? await makeEmbeddedTemplate() : await makePostgresqlTemplate()
   project.provide('template', made.template)
+  project.provide('blank', made.blank)
   return made.remove
 }
 
 async function makeEmbeddedTemplate() {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'assay-template-'))
-  const file = path.join(folder, 'dump.tar')
   const database = await openEmbeddedDatabase({})
+  const dumpTo = async (name: string) => {
+    const file = path.join(folder, name)
+    const dump = await database.client.dumpDataDir('none')
+    await writeFile(file, new Uint8Array(await dump.arrayBuffer()))
+    return file
+  }
+  const blank = await dumpTo('blank.tar')
   await prepare(database)
-  const dump = await database.client.dumpDataDir('none')
-  await writeFile(file, new Uint8Array(await dump.arrayBuffer()))
+  const template = await dumpTo('template.tar')
   await database.close()
-  return { template: file, remove: () => rm(folder, { recursive: true, force: true }) }
+  return { template, blank, remove: () => rm(folder, { recursive: true, force: true }) }
 }
 
 async function makePostgresqlTemplate() {
@@ -51,6 +59,7 @@ async function makePostgresqlTemplate() {
   await database.close()
   return {
     template: url.href,
+    blank: '',
     async remove() {
       await maintenance.unsafe(`DROP DATABASE ${name} WITH (FORCE)`)
       await maintenance.end()

@@ -10,7 +10,7 @@ import { extract, pack } from 'tar-stream'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { migrationsDir } from '#server/project.ts'
 import { openTestApp, type TestApp } from '../../../../tests/support/app.ts'
-import { databaseKind } from '../../../../tests/support/database.ts'
+import { databaseKind, openBlankDatabase } from '../../../../tests/support/database.ts'
 import { makeJobSeeker, makeRecruiter } from '../../../../tests/support/factories.ts'
 import { waitFor } from '../../../../tests/support/wait.ts'
 import { filesDir } from '../../parts.ts'
@@ -90,7 +90,7 @@ describe('a backup', () => {
   // Either comes from another embedded database, which takes its time to make: one on each does.
   if (databaseKind() === 'embedded')
     it('of an older version is brought up to date', async () => {
-      const old = await openEmbeddedDatabase({})
+      const old = await openBlankDatabase()
       await migrate(old, migrations.slice(0, 1))
       await (await createQueue(old, createLog('silent'))).stop()
       await old.raw.query(

@@ -21,10 +21,8 @@ export type PoolOptions = {
   /** How many run at once. */
   size: number
   memoryMb: number
-  /** For one piece of work, the start of a child included unless that has a time of its own. */
+  /** For one piece of work, from when a child takes it up. */
   timeMs: number
-  /** For the start of a child alone: then `timeMs` counts from when it takes the work up. */
-  startMs?: number
   /** Work beyond this many in line is refused at once. */
   maxWaiting?: number
   /** A child that holds more than this after its work is replaced, so that the next piece of work has its full share. */
@@ -118,7 +116,7 @@ export function createProcessPool(options: PoolOptions): ProcessPool {
       }
       busy++
       clearTimeout(lettingGo)
-      void ask(child, work, options).then((outcome) => {
+      void ask(child, work, options.memoryMb).then((outcome) => {
         busy--
         if ('reply' in outcome && isReusable(child, outcome.reply)) idle.push(child)
         else child.kill('SIGKILL')
@@ -187,10 +185,11 @@ function settle(work: Work, outcome: Outcome): void {
 
 let lastRequestId = 0
 
-type Limits = Pick<PoolOptions, 'memoryMb' | 'startMs'>
+/** For the start of a child alone: how long that takes on a busy machine says nothing about the work. */
+const startMs = 30_000
 
 /** Never fails and always ends: with the child's reply, its death, the time limit, or the asker's change of mind. */
-function ask(child: ChildProcess, work: Work, limits: Limits): Promise<Outcome> {
+function ask(child: ChildProcess, work: Work, memoryMb: number): Promise<Outcome> {
   return new Promise((resolve) => {
     const id = ++lastRequestId
     const end = (outcome: Outcome) => {
@@ -204,13 +203,12 @@ function ask(child: ChildProcess, work: Work, limits: Limits): Promise<Outcome> 
     const onMessage = (message: ChildReply | ChildProgress | ChildStart) => {
       // A late answer to an earlier question is not an answer to this one.
       if (message.id !== id) return
-      if ('started' in message) {
-        if (limits.startMs !== undefined) limitTime(work.timeMs)
-      } else if ('progress' in message) work.onProgress?.(message.progress)
+      if ('started' in message) limitTime(work.timeMs)
+      else if ('progress' in message) work.onProgress?.(message.progress)
       else end({ reply: message })
     }
     const onExit = (code: number | null, signal: NodeJS.Signals | null) =>
-      end({ error: explainExit(code, signal, limits.memoryMb) })
+      end({ error: explainExit(code, signal, memoryMb) })
     const onError = () => end({ error: new ProcessCrashError('The child process could not be reached.') })
     const onAbort = () => end({ error: work.signal?.reason as Error })
     let timer: NodeJS.Timeout | undefined
@@ -218,7 +216,7 @@ function ask(child: ChildProcess, work: Work, limits: Limits): Promise<Outcome> 
       clearTimeout(timer)
       timer = setTimeout(() => end({ error: new ProcessTimeoutError(`It took longer than ${ms} ms.`) }), ms)
     }
-    limitTime(limits.startMs ?? work.timeMs)
+    limitTime(startMs)
     work.signal?.addEventListener('abort', onAbort)
     child.on('message', onMessage)
     child.on('exit', onExit)

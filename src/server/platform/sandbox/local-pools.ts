@@ -17,7 +17,7 @@ import type { QueryWork, ScriptWork } from './work.ts'
 
 /** Beyond the code's own time: for the child to notice by itself, which says more than its death. */
 const graceMs = 1000
-const shared = { startMs: 30_000, timeMs: sandboxLimits.timeMs, maxWaiting: 200, idleMs: 120_000, warm: 1 }
+const shared = { timeMs: sandboxLimits.timeMs, maxWaiting: 200, idleMs: 120_000, warm: 1 }
 
 /** Memory of the whole process, Node included: a net below the limit that the code itself has. */
 const pools = {
