@@ -17,7 +17,7 @@ for (const [name, makeTarget] of databases) {
     test.setTimeout(420_000)
     const target = await makeTarget()
     try {
-      const { problems, acknowledged, kills } = await runChaos(browser, target, { count: 4, seed: 8 })
+      const { problems, acknowledged, kills } = await runChaos(browser, target, { count: 3, seed: 8 })
       expect(problems).toEqual([])
       expect(acknowledged).toBeGreaterThan(10)
       expect(kills).toBeGreaterThan(0)

@@ -242,6 +242,7 @@ test('what another device overruled is told where it was written, and can be tak
   await button(page, 'Use this one instead').click()
   await expect(option(page, 1)).toBeChecked()
   await expect(replaced).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 2, name: /^Question \d/ })).toBeFocused()
   await elsewhere.close()
 })
 

@@ -61,7 +61,7 @@ export function ChangeDialog({
             label="Due until the end of"
             type="date"
             data-autofocus
-            min={toDay(new Date(), timeZone)}
+            min={toDay(earliest(attempt), timeZone)}
             hint={attempt.dueAt ? `So far it is due ${formatDateTime(attempt.dueAt)}.` : undefined}
             className="figures"
             {...form.text('dueAt')}
@@ -95,8 +95,11 @@ export function ChangeDialog({
   )
 }
 
-/** A week later than it was due, or than today. */
-function proposeDay({ dueAt }: Pick<CandidateAttempt, 'dueAt'>, timeZone: string): string {
-  const from = Math.max(Date.now(), dueAt ? Date.parse(dueAt) : 0)
-  return toDay(new Date(from + weekMs), timeZone)
+/** A due date only moves on. */
+function earliest({ dueAt }: CandidateAttempt): Date {
+  return new Date(Math.max(Date.now(), dueAt ? Date.parse(dueAt) : 0))
+}
+
+function proposeDay(attempt: CandidateAttempt, timeZone: string): string {
+  return toDay(new Date(earliest(attempt).getTime() + weekMs), timeZone)
 }

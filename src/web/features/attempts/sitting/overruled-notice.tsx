@@ -13,6 +13,11 @@ export function OverruledNotice({ engine, state }: OpenSitting) {
   const value = overruled.get(current)
   const isOpen = phase === 'open'
   const [other] = overruled.keys()
+  const settle = (choice: 'use' | 'drop') => {
+    engine.settleOverruled(current, choice)
+    // The button that had the focus goes with the notice: on to the question that it was about.
+    document.querySelector<HTMLElement>('main h2[tabindex]')?.focus({ preventScroll: true })
+  }
   if (!value)
     return other === undefined ? null : (
       <NoticeStrip
@@ -36,10 +41,10 @@ export function OverruledNotice({ engine, state }: OpenSitting) {
       action={
         isOpen ? (
           <div className="flex flex-wrap gap-2">
-            <Button kind="secondary" size="small" onClick={() => engine.settleOverruled(current, 'use')}>
+            <Button kind="secondary" size="small" onClick={() => settle('use')}>
               Use this one instead
             </Button>
-            <Button kind="quiet" size="small" onClick={() => engine.settleOverruled(current, 'drop')}>
+            <Button kind="quiet" size="small" onClick={() => settle('drop')}>
               Keep what is here now
             </Button>
           </div>
