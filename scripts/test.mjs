@@ -28,6 +28,10 @@ const skipLoudly = (what) => {
 
 await rm(results, { recursive: true, force: true })
 
+const given = process.env.TEST_DATABASE_URL
+// Where they have to be installed first, that is mostly waiting. One after the other: there is one package manager.
+const servants = bringServants()
+
 say('Types, lint, walls, migrations')
 const checks = await runChecks()
 report(checks)
@@ -41,8 +45,7 @@ add({
 say('Build')
 await buildWhatChanged(['web', 'server', 'test-server'])
 
-const given = process.env.TEST_DATABASE_URL
-const postgres = given ? { url: given, stop: async () => {} } : await startPostgres()
+const { postgres, browser } = await servants
 try {
   say('Unit tests, and HTTP tests on the embedded database and on PostgreSQL')
   if (!postgres)
@@ -50,7 +53,6 @@ try {
   add(await runVitest(['unit', 'process', 'embedded', ...(postgres ? ['postgresql'] : [])], postgres?.url))
 
   say('Journeys in a real browser')
-  const browser = await findChromium()
   if (browser) add(await runPlaywright(browser, postgres?.url))
   else skipLoudly('all browser journeys: no Chromium was found, and none could be installed')
 } finally {
@@ -62,6 +64,11 @@ console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skippe
 const skipsFail = process.env.CI === 'true' && totals.skipped > 0
 if (skipsFail) console.log('With CI=true a skip is a failure.')
 process.exitCode = totals.failed > 0 || totals.passed === 0 || skipsFail ? 1 : 0
+
+async function bringServants() {
+  const postgres = given ? { url: given, stop: async () => {} } : await startPostgres()
+  return { postgres, browser: await findChromium() }
+}
 
 async function runVitest(projects, databaseUrl) {
   const file = path.join(results, 'vitest.json')

@@ -1,4 +1,5 @@
 /** axe finds nothing on any screen, on a phone and on a desk, on paper and on stone; nothing scrolls sideways. */
+import type { Page } from '@playwright/test'
 import { type Caller, expect, test } from './callers.ts'
 import { expectAccessible, expectContrast, expectNothingSideways, setTheme } from './expect-accessible.ts'
 import { screensOf } from './screens.ts'
@@ -16,7 +17,7 @@ for (const [caller, paths] of Object.entries(screensOf) as [Caller, string[]][])
       })
       for (const path of paths) {
         await test.step(path, async () => {
-          await page.goto(path)
+          await goTo(page, path)
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
           // Whose screen it is stays on it; who is sent elsewhere is told in routes.spec.ts.
           expect.soft(new URL(page.url()).pathname).toBe(path)
@@ -35,4 +36,21 @@ for (const [caller, paths] of Object.entries(screensOf) as [Caller, string[]][])
       expect(errors).toEqual([])
     })
   })
+}
+
+/** As a link within the product does it, which loads only what is new; not from or to a page that the server draws. */
+async function goTo(page: Page, path: string): Promise<void> {
+  const isDrawnElsewhere = (address: string) => address.startsWith('/api/')
+  const from = page.url()
+  if (from === 'about:blank' || isDrawnElsewhere(new URL(from).pathname) || isDrawnElsewhere(path)) {
+    await page.goto(path)
+    return
+  }
+  const title = await page.title()
+  await page.evaluate((address) => {
+    history.pushState(null, '', address)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+  // Every screen has a title of its own, and sets it when it is there.
+  await expect(page).not.toHaveTitle(title)
 }

@@ -5,9 +5,10 @@ import { type Database, type RawSql, rawSqlOf, type Tx } from '../db/database.ts
 import { describeError, type Log } from '../log.ts'
 import type { PersonalDataHolder } from '../personal-data.ts'
 import { type TaskName, type TaskPayload, taskDefinitions } from './definitions.ts'
+import { type Lookout, startLookout } from './lookout.ts'
 import { startWorker, type Worker } from './worker.ts'
 
-/** Workers are woken by a NOTIFY at commit; only delayed tasks and retries wait for a poll. */
+/** Workers are woken by a NOTIFY at commit; only delayed tasks and retries wait for the lookout. */
 const wakeChannel = 'assay_tasks'
 
 export type TaskHandler<Name extends TaskName> = (payload: TaskPayload<Name>) => Promise<void>
@@ -46,9 +47,11 @@ export async function createQueue(database: Database, log: Log, { pollSeconds = 
   if (database.kind === 'embedded') await reviveAbandonedTasks(database.raw)
 
   const workers = new Map<string, Worker[]>()
-  const stopListening = await database.listen(wakeChannel, (name) => {
+  let lookout: Lookout | undefined
+  const wake = (name: string) => {
     for (const worker of workers.get(name) ?? []) worker.wake()
-  })
+  }
+  const stopListening = await database.listen(wakeChannel, wake)
 
   /** pg-boss would drop them after some weeks; they stay until someone has looked. */
   const keepDeadTasks = async () => {
@@ -68,7 +71,7 @@ export async function createQueue(database: Database, log: Log, { pollSeconds = 
     const sql = rawSqlOf(tx)
     const id = await boss.send(name, data, { db: toBossDb(sql), ...options })
     if (id === null) throw new Error(`The queue ${name} did not take the task.`)
-    // One that starts later is found by a poll.
+    // One that starts later is found by the lookout.
     if (!options.startAfter) await sql.query('SELECT pg_notify($1, $2)', [wakeChannel, name])
   }
 
@@ -78,14 +81,22 @@ export async function createQueue(database: Database, log: Log, { pollSeconds = 
     async start(handlers) {
       for (const name of Object.keys(handlers) as TaskName[]) {
         const lanes = Array.from({ length: taskDefinitions[name].concurrency }, () =>
-          startWorker(() => takeOne(boss, log, name, handlers, keepDeadTasks), pollSeconds * 1000),
+          startWorker(() => takeOne(boss, log, name, handlers, keepDeadTasks)),
         )
         workers.set(name, lanes)
       }
+      if (workers.size === 0) return
+      lookout = startLookout(database.raw, {
+        names: [...workers.keys()],
+        everyMs: pollSeconds * 1000,
+        onDue: wake,
+        onError: (error) => log.error({ err: error }, 'the queue could not be reached'),
+      })
     },
 
     async stop() {
       await stopListening()
+      await lookout?.stop()
       await Promise.all([...workers.values()].flat().map((worker) => worker.stop()))
       await boss.stop({ close: false })
     },

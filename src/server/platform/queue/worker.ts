@@ -3,26 +3,22 @@
  * wait for a task to be marked as done: a database that is away for a moment would end the whole process.
  */
 export interface Worker {
-  /** There may be something to do: look now instead of at the next poll. */
+  /** There may be something to do. */
   wake(): void
   /** Finishes the task under way, takes no other. */
   stop(): Promise<void>
 }
 
 /** `takeOne` does one task and says whether there was one; it must not throw. */
-export function startWorker(takeOne: () => Promise<boolean>, pollMs: number): Worker {
+export function startWorker(takeOne: () => Promise<boolean>): Worker {
   let isStopping = false
   let isWoken = false
   let endPause = () => {}
 
-  const pause = async () => {
-    let timer: NodeJS.Timeout | undefined
-    await new Promise<void>((resolve) => {
+  const pause = () =>
+    new Promise<void>((resolve) => {
       endPause = resolve
-      timer = setTimeout(resolve, pollMs)
     })
-    clearTimeout(timer)
-  }
 
   const work = async () => {
     while (!isStopping) {
