@@ -32,21 +32,21 @@ const given = process.env.TEST_DATABASE_URL
 // Where they have to be installed first, that is mostly waiting. One after the other: there is one package manager.
 const servants = bringServants()
 
-say('Types, lint, walls, migrations')
-const checks = await runChecks()
-report(checks)
-const failedChecks = checks.filter(({ ok }) => !ok)
-add({
-  passed: checks.length - failedChecks.length,
-  failed: failedChecks.length,
-  failures: failedChecks.map(({ name }) => ({ name, reason: 'said above' })),
-})
-
-say('Build')
-await buildWhatChanged(['web', 'server', 'test-server'])
-
-const { postgres, browser } = await servants
 try {
+  say('Types, lint, walls, migrations')
+  const checks = await runChecks()
+  report(checks)
+  const failedChecks = checks.filter(({ ok }) => !ok)
+  add({
+    passed: checks.length - failedChecks.length,
+    failed: failedChecks.length,
+    failures: failedChecks.map(({ name }) => ({ name, reason: 'said above' })),
+  })
+
+  say('Build')
+  await buildWhatChanged(['web', 'server', 'test-server'])
+
+  const { postgres, browser } = await servants
   say('Unit tests, and HTTP tests on the embedded database and on PostgreSQL')
   if (!postgres)
     skipLoudly('all tests on PostgreSQL: no server binaries were found, and none could be installed')
@@ -56,7 +56,7 @@ try {
   if (browser) add(await runPlaywright(browser, postgres?.url))
   else skipLoudly('all browser journeys: no Chromium was found, and none could be installed')
 } finally {
-  await postgres?.stop()
+  await (await servants).postgres?.stop()
 }
 
 for (const { name, reason } of failures) console.log(`\nFAILED: ${name}\n${reason}`)

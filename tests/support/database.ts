@@ -7,6 +7,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { openEmbeddedDatabase } from '#server/platform/db/embedded.ts'
 import type { OpenedDatabase } from '#server/platform/db/open.ts'
 import { openPostgresqlDatabase } from '#server/platform/db/postgresql.ts'
+import { giveBackEmbedded, takeEmbedded } from './embedded-again.ts'
 
 export const databaseKind = () => inject('databaseKind')
 
@@ -20,8 +21,8 @@ export async function openTestDatabase(): Promise<TestDatabase> {
 }
 
 async function cloneEmbedded(): Promise<TestDatabase> {
-  const database = await openEmbeddedDatabase({ dump: await readDump('template') })
-  return { database, lock: null, url: undefined, close: () => database.close() }
+  const database = await takeEmbedded(() => readDump('template'))
+  return { database, lock: null, url: undefined, close: () => giveBackEmbedded(database) }
 }
 
 /** Without any tables of ours: making one from nothing takes seconds. */
