@@ -21,6 +21,7 @@ import { companyJobScreens } from './gallery-company-jobs.mjs'
 import { itemScreens } from './gallery-items.mjs'
 import { jobDescriptionScreens } from './gallery-job-description.mjs'
 import { resumeScreens } from './gallery-resume.mjs'
+import { sittingScreens } from './gallery-sitting.mjs'
 import { testScreens } from './gallery-tests.mjs'
 
 const wrongCredentials = { email: 'nobody@example.com', password: 'not the password' }
@@ -338,6 +339,7 @@ export const galleryScreens = [
     before: changeUser((user) => ({ ...user, company: null })),
   },
   ...attemptScreens,
+  ...sittingScreens,
   ...boardScreens,
   ...jobDescriptionScreens,
   ...testScreens,
