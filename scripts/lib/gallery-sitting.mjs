@@ -6,7 +6,8 @@ const testPath = '/job-seeker/take-test/demo'
 const scenarioPath = '/job-seeker/scenario-test/demo'
 const ofAttempt = `**/api/attempts/${id}`
 
-const minutes = (count) => new Date(Date.now() + count * 60_000).toISOString()
+const now = Date.now()
+const minutes = (count) => new Date(now + count * 60_000).toISOString()
 
 const bare = { code: '', language: null, tables: [], options: [], entry: '', tests: [], hiddenTests: 0 }
 const options = (...texts) => texts.map((text, at) => ({ id: 'abcd'[at], text }))
@@ -139,7 +140,7 @@ const running = ({ kind, title, company }) => ({
 })
 
 const button = (page, name) => page.getByRole('button', { name, exact: true })
-const seeQuestion = (page) => page.getByRole('heading', { level: 2, name: /^Question/ }).waitFor()
+const seeQuestion = (page) => page.getByRole('heading', { level: 2, name: /^Question \d/ }).waitFor()
 const cutOff = (page) => page.route('**/api/**', (route) => route.abort())
 const status = (page, words) => page.getByRole('status').filter({ hasText: words }).first().waitFor()
 
