@@ -5,9 +5,9 @@ import { defineConfig } from '@playwright/test'
 import { identityClient } from './tests/support/identity-client.ts'
 
 const port = process.env.E2E_PORT ?? '3210'
-const developmentPort = String(Number(port) + 1)
+const designPort = String(Number(port) + 1)
 const identityPort = String(Number(port) + 2)
-process.env.E2E_DEVELOPMENT_URL = `http://127.0.0.1:${developmentPort}`
+process.env.E2E_DESIGN_URL = `http://127.0.0.1:${designPort}`
 process.env.E2E_IDENTITY_URL = `http://localhost:${identityPort}`
 const url = `http://127.0.0.1:${port}`
 // The configuration is read again in every worker; the folder is made once, by the first to read it.
@@ -87,11 +87,11 @@ export default defineConfig({
       env: { PORT: identityPort, REDIRECT_URI: `${url}/login/google` },
       timeout: 60_000,
     },
-    // The pages as in development: only there is the page of the design system.
+    // The pages with the one of the design system, in front of the same server.
     {
-      command: 'npx vite --host 127.0.0.1',
-      url: `http://127.0.0.1:${developmentPort}/theme.js`,
-      env: { PORT: developmentPort, API_PORT: port },
+      command: `npx vite preview --mode design --host 127.0.0.1 --port ${designPort} --strictPort`,
+      url: `http://127.0.0.1:${designPort}/theme.js`,
+      env: { API_PORT: port },
       timeout: 60_000,
     },
   ],

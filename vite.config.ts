@@ -40,12 +40,13 @@ function preloadFonts(): Plugin {
   }
 }
 
-export default defineConfig({
+/** In the mode `design` what is built has the page of the design system too, which is otherwise there in development only. */
+export default defineConfig(({ mode }) => ({
   root: 'src/web',
   publicDir: 'public',
   plugins: [react(), tailwindcss(), contractRoutes(), preloadFonts()],
   build: {
-    outDir: '../../dist/web',
+    outDir: mode === 'design' ? '../../dist/design' : '../../dist/web',
     emptyOutDir: true,
     manifest: true,
     target: 'es2023',
@@ -78,4 +79,4 @@ export default defineConfig({
       ]),
     ),
   },
-})
+}))

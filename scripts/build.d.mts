@@ -1,4 +1,4 @@
-type Target = 'web' | 'server' | 'test-server'
+type Target = 'web' | 'design' | 'server' | 'test-server'
 
 /** The pages and the server, unless told otherwise. */
 export function buildWhatChanged(wanted?: Target[]): Promise<void>

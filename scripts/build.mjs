@@ -1,4 +1,4 @@
-/** Builds the pages and the server, and the server that tests start, each only when its sources changed since it was last built. */
+/** Builds the pages and the server, and what tests need besides, each only when its sources changed since it was last built. */
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -14,6 +14,12 @@ const targets = [
     inputs: [...shared, 'src/web', 'vite.config.ts'],
     config: 'vite.config.ts',
     finish: compress,
+  },
+  {
+    name: 'design',
+    inputs: [...shared, 'src/web', 'vite.config.ts'],
+    config: 'vite.config.ts',
+    mode: 'design',
   },
   {
     name: 'server',
@@ -48,13 +54,13 @@ export async function findBuiltIfAny(wanted) {
 
 export async function buildWhatChanged(wanted = product) {
   await mkdir(dist, { recursive: true })
-  for (const { name, inputs, config, finish } of targets) {
+  for (const { name, inputs, config, mode = 'production', finish } of targets) {
     if (!wanted.includes(name) || (await findBuiltIfAny(name))) continue
     const stamp = stampOf(name)
     const fingerprint = await fingerprintOf(inputs)
     console.log(`Building the ${name}.`)
     await rm(stamp, { force: true })
-    await mustRun('vite', ['build', '--config', config, '--logLevel', 'warn'], {
+    await mustRun('vite', ['build', '--config', config, '--mode', mode, '--logLevel', 'warn'], {
       env: { NODE_ENV: 'production' },
     })
     await finish?.(path.join(dist, name))

@@ -44,7 +44,7 @@ try {
   })
 
   say('Build')
-  await buildWhatChanged(['web', 'server', 'test-server'])
+  await buildWhatChanged(['web', 'design', 'server', 'test-server'])
 
   const { postgres, browser } = await servants
   say('Unit tests, and HTTP tests on the embedded database and on PostgreSQL')

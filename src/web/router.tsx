@@ -132,7 +132,9 @@ const publicPages = [
   screen(root, paths.invited, () => import('./screens/public/invited.tsx')),
   screen(root, paths.terms, () => import('./screens/public/terms.tsx')),
   screen(root, paths.privacy, () => import('./screens/public/privacy.tsx')),
-  ...(import.meta.env.DEV ? [screen(root, paths.design, () => import('./screens/design/design.tsx'))] : []),
+  ...(import.meta.env.MODE === 'production'
+    ? []
+    : [screen(root, paths.design, () => import('./screens/design/design.tsx'))]),
 ]
 
 const shell = lazyScreen(() => import('./screens/shell.tsx'))

@@ -11,7 +11,7 @@ test.use({ viewport: desk, reducedMotion: 'reduce' })
 test.describe.configure({ timeout: 90_000 })
 
 async function openDesign(page: Page): Promise<void> {
-  await page.goto(`${process.env.E2E_DEVELOPMENT_URL}/design`)
+  await page.goto(`${process.env.E2E_DESIGN_URL}/design`)
   // The first visitor waits while the development server prepares the modules.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 })
 }
