@@ -49,11 +49,19 @@ export const notificationContent = z.discriminatedUnion('kind', [
     count: z.int(),
   }),
   z.object({ kind: z.literal('attempt_due'), ...ofAttempt, dueAt: z.iso.datetime() }),
-  /** By the company: more time, another try, or that it is not needed. */
+  /** By the company: more time, another try, that it is not needed, or whether late answers count. */
   z.object({
     kind: z.literal('attempt_changed'),
     ...ofAttempt,
-    change: z.enum(['due_extended', 'time_extended', 'reopened', 'waived', 'waiver_lifted']),
+    change: z.enum([
+      'due_extended',
+      'time_extended',
+      'reopened',
+      'waived',
+      'waiver_lifted',
+      'late_accepted',
+      'late_declined',
+    ]),
   }),
   z.object({
     kind: z.literal('attempt_submitted'),

@@ -11,7 +11,8 @@ const place = z.int().min(0).max(testLimits.questionCount.most)
 export const placeField = z.coerce.number().pipe(place)
 
 const text = z.string().max(longestAnswer, 'This answer is too long to be saved')
-const givenAnswer = z.union([z.object({ chosen: z.array(z.string().max(1)).max(10) }), z.object({ text })])
+const letter = z.string().regex(/^[a-z]$/)
+const givenAnswer = z.union([z.object({ chosen: z.array(letter).max(10) }), z.object({ text })])
 
 /** Nobody sits for so long, or types so much: who does is no person. */
 const mostTurns = 100_000

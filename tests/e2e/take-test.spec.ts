@@ -151,8 +151,12 @@ test('what is answered is there after a reload, also what could not be sent befo
   await expect(option(page, 2)).toBeChecked()
   await expect(place(page, 1)).toHaveAccessibleName('Question 1, answered, flagged')
   await expect(saving(page)).toHaveText(/^Auto-saved \d/)
-  // Now everything is there: it can be left.
+  // Now everything is there: it can be left, and is where it was, though nothing was written there.
+  await button(page, 'Next').click()
+  await expect(question(page, 3)).toBeVisible()
   await page.reload()
+  await expect(question(page, 3)).toBeVisible()
+  await button(page, 'Previous').click()
   await expect(option(page, 2)).toBeChecked()
 })
 

@@ -125,6 +125,7 @@ describe('counting answers', () => {
       answer(1, 3, 2, { chosen: ['a'] }),
       answer(1, 4, 3, { chosen: ['a'] }),
       answer(1, 5, 3, null),
+      answer(1, 6, 4, { chosen: [] }),
     ])
     expect(countAnswers(sheet)).toBe(2)
   })

@@ -47,9 +47,13 @@ export function doesCount(
   return !isLate || (isLateAccepted === true && lateDecidedAt !== null && receivedAt <= lateDecidedAt)
 }
 
-/** Blanks are written, but answer nothing. */
 export function countAnswers({ answers }: AnswerSheet): number {
-  return [...answers.values()].filter((answer) => !('text' in answer) || answer.text.trim() !== '').length
+  return [...answers.values()].filter(isAnything).length
+}
+
+/** Blanks are written, but answer nothing. */
+function isAnything(answer: GivenAnswer): boolean {
+  return 'text' in answer ? answer.text.trim() !== '' : answer.chosen.length > 0
 }
 
 export function readLog(entries: Iterable<LogEntry>): AnswerSheet {

@@ -62,12 +62,15 @@ const saving = `
     on conflict do nothing
   ) select status, turn, revision, deadline_at, exists (select from known) as is_known from held`
 
-/** The page that holds the attempt is to read what it did not send itself. */
-export async function announceForeignEntries(reader: Reader, attemptId: string): Promise<void> {
-  await reader
+/** The page that holds the attempt is to read what it did not send itself, and the one that sent it what became of it. */
+export async function announceForeignEntries(reader: Reader, attemptId: string): Promise<number> {
+  const [row] = await reader
     .update(attempts)
     .set({ revision: sql`${attempts.revision} + 1` })
     .where(eq(attempts.id, attemptId))
+    .returning({ revision: attempts.revision })
+  if (!row) throw new Error('The attempt is gone.')
+  return row.revision
 }
 
 export type StoredEntry = LogEntry & { receivedAt: Date; isLate: boolean }

@@ -51,6 +51,13 @@ const pendingOf = async (client: HttpClient, kind: Attempt['kind'] = 'test') => 
 }
 const manage = (id: string, what: string, body: object) =>
   hr.post(`/api/company/attempts/${id}/${what}`, body)
+/** What the company changed, as the bell says it. */
+const changesToldTo = async (client: HttpClient) => {
+  const { notifications } = (await client.get('/api/notifications')).body as {
+    notifications: { content: { change?: string } }[]
+  }
+  return notifications.flatMap(({ content }) => content.change ?? [])
+}
 /** So long that whoever was signed in is not any more. */
 const letDaysPass = async (
   days: number,
@@ -222,6 +229,8 @@ describe('a company', () => {
     expect(await seen()).toMatchObject({ answered: 2, late: { answers: 1, decision: 'accepted' } })
     expect((await manage(id, 'late', { isAccepted: false, reason })).status).toBe(200)
     expect(await seen()).toMatchObject({ answered: 1, late: { answers: 1, decision: 'declined' } })
+    for (const change of ['late_accepted', 'late_declined'])
+      await waitFor(`being told: ${change}`, async () => (await changesToldTo(client)).includes(change))
   })
 
   it('decides about what has come by then, and again about what comes after', async () => {

@@ -175,7 +175,8 @@ export function createManaging(parts: {
     },
 
     async decideLate(actor: Actor, member: CompanyMember, input: WithReason & { isAccepted: boolean }) {
-      return await manage(actor, member, input, async (tx, { record: { attempt } }) => {
+      return await manage(actor, member, input, async (tx, managed) => {
+        const { attempt } = managed.record
         const { late } = await timelines.count(tx, attempt)
         refuseUnless(attempt.status === 'submitted' && late !== null)
         const now = clock.now()
@@ -184,7 +185,9 @@ export function createManaging(parts: {
           lateDecidedAt: now,
           updatedAt: now,
         })
-        return { kind: input.isAccepted ? 'late_accepted' : 'late_declined', reason: input.reason }
+        const change = input.isAccepted ? 'late_accepted' : 'late_declined'
+        await tellPerson(tx, managed, change, input.reason)
+        return { kind: change, reason: input.reason }
       })
     },
   }

@@ -152,6 +152,8 @@ describe('saving', () => {
       choice(first.pulse.turn, 2, 1, 'c'),
     ])
     expect(late.turn).toBe(second.pulse.turn)
+    // Whoever sent it has something to read, too: at once, not at the next pulse.
+    expect(late.revision).toBeGreaterThan(second.pulse.revision)
     const now = await readSitting(client, id)
     expect(now.answers).toEqual([
       { place: 0, value: { chosen: ['b'] } },
@@ -167,6 +169,8 @@ describe('saving', () => {
     const { turn } = pulse
     expect((await save(client, id, [choice(turn, 1, 0, 'a'), choice(turn, 2, 3, 'a')])).status).toBe(422)
     expect((await save(client, id, [choice(turn, 1, 0, 'a'), choice(turn + 1, 1, 0, 'b')])).status).toBe(409)
+    for (const letter of ['\u0000', '\ud800', 'Z', ''])
+      expect((await save(client, id, [choice(turn, 1, 0, letter)])).status).toBe(422)
     expect((await readSitting(client, id)).answers).toEqual([])
     // Whoever leaves the window before a question has come is no reason to refuse the answers that are sent with it.
     await saved(client, id, [choice(turn, 1, 0, 'a')])

@@ -144,8 +144,9 @@ export function createSitting(parts: {
       const isOpen = held.status === 'in_progress' || held.status === 'submitted'
       if (!isOpen || entries.some(({ turn }) => turn > held.turn)) throw new Refusal('ATTEMPT_STATUS')
       if (!held.isKnown) throw new Refusal('INVALID_INPUT', { fields: { entries: 'This is not asked here' } })
-      if (entries.some(({ turn }) => turn < held.turn)) await logStore.announceForeignEntries(database.db, id)
-      return toPulse(held, now)
+      const isForeign = entries.some(({ turn }) => turn < held.turn)
+      const revision = isForeign ? await logStore.announceForeignEntries(database.db, id) : held.revision
+      return toPulse({ ...held, revision }, now)
     },
 
     async pulse(user: User, id: string): Promise<Pulse> {

@@ -306,6 +306,8 @@ const attemptChanges = {
   reopened: 'opened it again for you, with the answers you gave',
   waived: 'does without it: there is nothing left to do for it',
   waiver_lifted: 'asks you to take it after all',
+  late_accepted: 'counts the answers that came after the end',
+  late_declined: 'does not count the answers that came after the end',
 } as const
 
 /** What a company did about a test of someone, and why. */

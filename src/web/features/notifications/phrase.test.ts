@@ -29,6 +29,11 @@ describe('what is told of attempts', () => {
     [{ ...changed, change: 'reopened' }, 'Northwind opened “Frontend basics” for you again.'],
     [{ ...changed, change: 'waived' }, 'Northwind does without “Frontend basics”. You need not take it.'],
     [{ ...changed, change: 'waiver_lifted' }, 'Northwind asks you for “Frontend basics” after all.'],
+    [{ ...changed, change: 'late_accepted' }, 'Northwind counts your late answers to “Frontend basics”.'],
+    [
+      { ...changed, change: 'late_declined' },
+      'Northwind does not count your late answers to “Frontend basics”.',
+    ],
     [submitted, 'Nia Newcomer submitted “Frontend basics”.'],
   ])('%o', (content, words) => {
     expect(phraseNotification(content)).toBe(words)

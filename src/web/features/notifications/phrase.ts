@@ -46,6 +46,10 @@ function phraseChange({ change, title, companyName }: AttemptChange): string {
       return `${companyName} does without “${title}”. You need not take it.`
     case 'waiver_lifted':
       return `${companyName} asks you for “${title}” after all.`
+    case 'late_accepted':
+      return `${companyName} counts your late answers to “${title}”.`
+    case 'late_declined':
+      return `${companyName} does not count your late answers to “${title}”.`
   }
 }
 

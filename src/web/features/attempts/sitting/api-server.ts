@@ -4,13 +4,17 @@ import type { Pulse } from '#contract/sitting.ts'
 import type { LogEntry } from '#core/attempts/answer-log.ts'
 import { client } from '#web/lib/api.ts'
 import { type AttemptServer, type FailureKind, ServerFailure } from './engine/attempt-server.ts'
+import { readOwnPlaceIfAny } from './own-place.ts'
 
 /** A connection that is gone without a word is given up after so long. */
 const withinMs = 10_000
 
 export function createAttemptServer(id: string): AttemptServer {
   return {
-    enter: () => ask((signal) => client.attempts.enter({ id, window: ownWindow() }, { signal })),
+    enter: async () => {
+      const entered = await ask((signal) => client.attempts.enter({ id, window: ownWindow() }, { signal }))
+      return { ...entered, lastPlace: readOwnPlaceIfAny(id) ?? entered.lastPlace }
+    },
     read: () => ask((signal) => client.attempts.read({ id }, { signal })),
     pulse: () => ask((signal) => client.attempts.pulse({ id }, { signal })),
     question: (place) => ask((signal) => client.attempts.question({ id, place }, { signal })),

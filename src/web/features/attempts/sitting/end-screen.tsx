@@ -42,6 +42,7 @@ function Submitting({ sitting: { engine, state }, heading, title }: Part & { tit
           {title}
         </h1>
         {endedBy === 'time' ? <p>The time is up.</p> : null}
+        {endedBy === 'elsewhere' ? <p>It was submitted in another window or on another device.</p> : null}
         {trouble ? (
           <p className="text-pretty text-quiet">
             {trouble === 'signed out'

@@ -30,7 +30,7 @@ export function OverruledNotice({ engine, state }: OpenSitting) {
           </Button>
         }
       >
-        Something you wrote without a connection was replaced by what was written in another window.
+        Something you wrote was replaced by what was written in another window.
       </NoticeStrip>
     )
   return (
@@ -52,7 +52,7 @@ export function OverruledNotice({ engine, state }: OpenSitting) {
       }
       below={<Replaced words={sayGiven(questions.get(current), value)} />}
     >
-      What you wrote here without a connection was replaced by what was written in another window.
+      What you wrote here was replaced by what was written in another window.
     </NoticeStrip>
   )
 }

@@ -5,6 +5,7 @@ import { createSittingEngine, type SittingEngine } from './engine/sitting-engine
 import { beforeEntering, type SittingState } from './engine/sitting-state.ts'
 import { browserSurroundings } from './engine/surroundings.ts'
 import { openUnsentStore } from './engine/unsent-store.ts'
+import { useOwnPlace } from './own-place.ts'
 import { watchPage } from './watch-page.ts'
 
 export type OpenSitting = { engine: SittingEngine; state: SittingState }
@@ -36,6 +37,7 @@ export function useSitting(attemptId: string, userId: string): OpenSitting | nul
     engine?.subscribe ?? subscribeToNothing,
     engine?.getState ?? (() => beforeEntering),
   )
+  useOwnPlace(attemptId, state.facts && state.current)
   return engine && { engine, state }
 }
 

@@ -240,3 +240,16 @@ describe('without a connection', () => {
     expect(attempt.sheet().answers.get(0)).toEqual(chosen('a'))
   })
 })
+
+describe('two windows', () => {
+  it('the one that was left behind hears of a submission what it was: not the end of the time', async () => {
+    const { time, attempt, openDevice } = createWorld({ seconds: 600 })
+    const page = await openDevice().open()
+    const other = await openDevice().open()
+    other.submit()
+    await time.advance(16_000)
+    expect(page.getState()).toMatchObject({ phase: 'over', endedBy: 'elsewhere' })
+    expect(other.getState()).toMatchObject({ phase: 'over', endedBy: 'person' })
+    expect(attempt.submissions).toBe(1)
+  })
+})

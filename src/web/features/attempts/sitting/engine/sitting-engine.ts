@@ -150,7 +150,7 @@ export function createSittingEngine({
     const given = state.deadlineAt === null ? 0 : deadlineAt - state.deadlineAt
     update({ deadlineAt, ...(Math.abs(given) >= movedDeadlineMs && { timeGiven: state.timeGiven + given }) })
     if (state.phase !== 'open' && state.phase !== 'moved') return
-    if (pulse.status === 'submitted') end('time')
+    if (pulse.status === 'submitted') end(msLeft() === 0 ? 'time' : 'elsewhere')
     else if (pulse.status !== 'in_progress') void close()
     else {
       if (pulse.turn > turn && state.phase === 'open') {
@@ -306,7 +306,7 @@ export function createSittingEngine({
 
   // The end.
 
-  function end(by: 'person' | 'time'): void {
+  function end(by: 'person' | 'time' | 'elsewhere'): void {
     if (state.phase !== 'open' && state.phase !== 'moved') return
     update({ phase: 'ending', endedBy: by })
     void finish()

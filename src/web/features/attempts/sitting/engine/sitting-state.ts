@@ -33,7 +33,7 @@ export type SittingState = Sheet & {
   /** By the server's clock, in ms since 1970. */
   deadlineAt: number | null
   /** Who ends it, while it is ending and after. */
-  endedBy: 'person' | 'time' | null
+  endedBy: 'person' | 'time' | 'elsewhere' | null
   /** What came after the end, as far as it is known. */
   latePlaces: readonly number[]
   /** By so many ms the end was moved, while the page was open. */
