@@ -28,11 +28,11 @@ export function DisplayDialog({ onClose }: { onClose: () => void }) {
       <div className="flex flex-col gap-6">
         <fieldset className="min-w-0">
           <legend className="mb-1.5 font-medium text-sm">Text size</legend>
-          <div className="grid grid-cols-3 gap-2">
+          <div className="flex flex-wrap gap-2">
             {textSizes.map((size) => (
               <label
                 key={size}
-                className={`relative flex min-h-12 items-center justify-center rounded-control border border-edge bg-card px-2 text-center transition-colors hover:border-ink has-checked:border-copper has-checked:bg-copper-tint has-checked:ring-1 has-checked:ring-copper has-focus-visible:outline-2 has-focus-visible:outline-copper has-focus-visible:outline-offset-2 ${sizeWords[size].className}`}
+                className={`relative flex min-h-12 flex-1 basis-24 items-center justify-center rounded-control border border-edge bg-card px-2 text-center transition-colors hover:border-ink has-checked:border-copper has-checked:bg-copper-tint has-checked:ring-1 has-checked:ring-copper has-focus-visible:outline-2 has-focus-visible:outline-copper has-focus-visible:outline-offset-2 ${sizeWords[size].className}`}
               >
                 <input
                   type="radio"

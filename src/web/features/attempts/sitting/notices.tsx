@@ -16,7 +16,8 @@ export function Notices({ engine, state }: OpenSitting) {
   const { phase, facts, trouble, timeGiven, tooLong, current } = state
   const isTaken = phase === 'moved' || (phase === 'entering' && facts !== null)
   return (
-    <>
+    // However many there are and however large the letters, what is answered stays in sight.
+    <div className="max-h-[40dvh] overflow-y-auto">
       {isTaken ? (
         <NoticeStrip
           tone="caution"
@@ -66,6 +67,6 @@ export function Notices({ engine, state }: OpenSitting) {
         </NoticeStrip>
       ) : null}
       <OverruledNotice key={current} {...{ engine, state }} />
-    </>
+    </div>
   )
 }
