@@ -1,6 +1,6 @@
 /** From a job to a published test: generated, looked through and changed, tried as a candidate would, given out in versions. */
 import { randomUUID } from 'node:crypto'
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Response } from '@playwright/test'
 import { emptyJob, type JobDetails } from '#core/jobs/job.ts'
 import { expect, test } from './callers.ts'
 import { expectAccessible, expectContrast, setTheme } from './expect-accessible.ts'
@@ -351,9 +351,10 @@ test('the preview is the screen of the test, without a key in anything that it l
   // From the beginning, so that all it loads is seen.
   await expect(answerOf(page)).toBeVisible()
   const bodies: Promise<string>[] = []
-  page.on('response', (answer) => {
+  const hear = (answer: Response) => {
     if (/\/api\/tests\//.test(answer.url())) bodies.push(answer.text())
-  })
+  }
+  page.on('response', hear)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Question 1 of 20' })).toBeVisible()
   await expect(page.getByText('Preview: nothing is recorded')).toBeVisible()
@@ -399,6 +400,8 @@ test('the preview is the screen of the test, without a key in anything that it l
   await expect(page.getByText(/^0 of at least \d+ words$/)).toBeVisible()
   await expectAccessible(page, 'a preview of scenarios')
 
+  // What comes after it may still be on its way when this test is over.
+  page.off('response', hear)
   const loaded = (await Promise.all(bodies)).join('\n')
   expect(loaded).toContain('"options"')
   for (const secret of ['isKey', 'explanation', 'solution', '"why"', 'proof', 'criteria', 'anchors'])
