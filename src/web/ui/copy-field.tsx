@@ -1,24 +1,13 @@
 import { Check, Copy } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Button } from './button.tsx'
 import { Field } from './field.tsx'
-
-const outcomes = { copied: 'Copied.', selected: 'It is selected: copy it from there.' }
+import { useCopying } from './use-copying.ts'
 
 /** A text to take along, such as a link to share. */
 export function CopyField({ label, value }: { label: string; value: string }) {
   const input = useRef<HTMLInputElement>(null)
-  const [outcome, setOutcome] = useState<keyof typeof outcomes | null>(null)
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(value)
-      setOutcome('copied')
-    } catch {
-      // Browsers do not allow it everywhere: then it is ready to be copied by hand.
-      input.current?.focus()
-      setOutcome('selected')
-    }
-  }
+  const { copy, isCopied, words } = useCopying(value, () => input.current?.focus())
   return (
     <div>
       <div className="flex items-end gap-2">
@@ -34,7 +23,7 @@ export function CopyField({ label, value }: { label: string; value: string }) {
         </div>
         <Button
           kind="secondary"
-          icon={outcome === 'copied' ? Check : Copy}
+          icon={isCopied ? Check : Copy}
           aria-label={`Copy: ${label}`}
           className="min-h-11"
           onClick={() => void copy()}
@@ -42,9 +31,8 @@ export function CopyField({ label, value }: { label: string; value: string }) {
           Copy
         </Button>
       </div>
-      {/* Its room is there before its words are. */}
       <p role="status" className="min-h-6 pt-1 text-quiet text-sm">
-        {outcome ? outcomes[outcome] : ''}
+        {words}
       </p>
     </div>
   )

@@ -69,6 +69,22 @@ describe('the queue', () => {
     expect(seen).not.toContain(id)
   })
 
+  it('finds a delayed task when its time has come, which nobody is told of', async () => {
+    const lookingOut = await createQueue(opened.database, createLog('silent'), { pollSeconds: 0.1 })
+    const found: string[] = []
+    await lookingOut.start({
+      async 'privacy.export'({ exportId }) {
+        found.push(exportId)
+      },
+    })
+    const ids = { exportId: randomUUID(), userId: randomUUID() }
+    const startAfter = new Date(Date.now() + 300)
+    await opened.database.transaction((tx) => queue.send(tx, 'privacy.export', ids, { startAfter }))
+    await waitFor('the delayed task', async () => found.includes(ids.exportId))
+    expect(Date.now()).toBeGreaterThanOrEqual(startAfter.getTime())
+    await lookingOut.stop()
+  })
+
   it('goes on after every connection to the database was cut', async () => {
     const { database } = opened
     if (database.kind === 'postgresql') {

@@ -1,12 +1,11 @@
 /** An answer from this device gave way to another page's: it is said, shown, and can be taken after all. */
 import { Copy, Replace } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import { useCopying } from '#web/ui/use-copying.ts'
 import { sayGiven } from './given-answers.ts'
 import { NoticeStrip } from './notice-strip.tsx'
 import type { OpenSitting } from './use-sitting.ts'
-
-const outcomes = { copied: 'Copied.', selected: 'It is selected: copy it from there.' }
 
 export function OverruledNotice({ engine, state }: OpenSitting) {
   const { overruled, current, questions, phase, facts } = state
@@ -59,17 +58,7 @@ export function OverruledNotice({ engine, state }: OpenSitting) {
 
 function Replaced({ words }: { words: string }) {
   const box = useRef<HTMLTextAreaElement>(null)
-  const [outcome, setOutcome] = useState<keyof typeof outcomes | null>(null)
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(words)
-      setOutcome('copied')
-    } catch {
-      // Browsers do not allow it everywhere: then it is ready to be copied by hand.
-      box.current?.select()
-      setOutcome('selected')
-    }
-  }
+  const copying = useCopying(words, () => box.current?.select())
   return (
     <details className="pb-1">
       <summary className="w-fit cursor-pointer underline">Show what was replaced</summary>
@@ -83,11 +72,10 @@ function Replaced({ words }: { words: string }) {
           className="max-h-[30dvh] w-full rounded-control border border-edge bg-card px-3 py-2 text-ink"
         />
         <div className="flex items-center gap-3">
-          <Button kind="secondary" size="small" icon={Copy} onClick={() => void copy()}>
+          <Button kind="secondary" size="small" icon={Copy} onClick={() => void copying.copy()}>
             Copy
           </Button>
-          {/* Its room is there before its words are. */}
-          <span role="status">{outcome ? outcomes[outcome] : ''}</span>
+          <span role="status">{copying.words}</span>
         </div>
       </div>
     </details>
