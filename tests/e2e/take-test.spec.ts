@@ -243,6 +243,9 @@ test('what another device overruled is told where it was written, and can be tak
   await expect(page.getByRole('textbox', { name: 'What was replaced' })).not.toHaveValue('')
   await expectAccessible(page, 'an answer that was overruled')
   await button(page, 'Continue here').click()
+  await expect(button(page, 'Use this one instead')).toBeVisible()
+  // Nobody has decided yet: it outlives the page.
+  await page.reload()
   await button(page, 'Use this one instead').click()
   await expect(option(page, 1)).toBeChecked()
   await expect(replaced).toHaveCount(0)

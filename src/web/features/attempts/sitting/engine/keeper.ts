@@ -1,12 +1,14 @@
 /** Writes to the store what has changed since it last wrote: one thing after the other, however fast someone types. */
 import type { LogEntry } from '#core/attempts/answer-log.ts'
 import { keyOf } from './unsent-log.ts'
-import type { UnsentStore } from './unsent-store.ts'
+import type { Overruled, UnsentStore } from './unsent-store.ts'
 
 export type Keeper = {
   keep: (entry: LogEntry) => void
   forget: (entries: readonly LogEntry[]) => void
   read: () => Promise<LogEntry[]>
+  keepOverruled: (overruled: Overruled) => void
+  readOverruled: () => Promise<Overruled>
   /** Once all that was kept so far is written, or could not be. */
   settled: () => Promise<void>
   /** Whether what is kept outlives the page. */
@@ -18,6 +20,7 @@ export function createKeeper(opening: Promise<UnsentStore>, attemptId: string): 
   let put = new Map<string, LogEntry>()
   let remove = new Map<string, LogEntry>()
   let writing: Promise<void> | null = null
+  let overruled: Overruled | null = null
 
   async function writeAll(): Promise<void> {
     const store = await opening
@@ -55,6 +58,16 @@ export function createKeeper(opening: Promise<UnsentStore>, attemptId: string): 
       write()
     },
     read: async () => (await opening).read(attemptId).catch(() => []),
+    keepOverruled: (next) => {
+      if (next === overruled) return
+      overruled = next
+      // Where it cannot be kept, the page still shows it.
+      void opening.then((store) => store.keepOverruled(attemptId, next)).catch(() => {})
+    },
+    readOverruled: async () => {
+      overruled = await (await opening).readOverruled(attemptId).catch(() => new Map())
+      return overruled
+    },
     settled: async () => {
       await writing
     },

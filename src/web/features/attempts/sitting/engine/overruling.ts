@@ -4,8 +4,7 @@
  */
 import type { Pulse, Sitting } from '#contract/sitting.ts'
 import type { GivenAnswer, LogEntry } from '#core/attempts/answer-log.ts'
-
-type Overruled = ReadonlyMap<number, GivenAnswer>
+import type { Overruled } from './unsent-store.ts'
 
 export function createOverruling() {
   /** By their place. */

@@ -242,6 +242,29 @@ describe('without a connection', () => {
 })
 
 describe('two windows', () => {
+  it('what the other one overruled is there after a reload, until someone has decided on it', async () => {
+    const { time, openDevice } = createWorld({ kind: 'scenarios' })
+    const laptop = openDevice()
+    const page = await laptop.open()
+    laptop.connection.mode = 'lost'
+    page.answer(0, text('written in the train'))
+    await settle()
+    const other = await openDevice().open()
+    other.answer(0, text('written at home'))
+    await time.advance(3000)
+    laptop.connection.mode = 'fine'
+    await time.advance(30_000)
+    expect(page.getState().overruled.size).toBe(1)
+    page.stop()
+    const reloaded = await laptop.open()
+    expect(reloaded.getState().overruled).toEqual(new Map([[0, text('written in the train')]]))
+    reloaded.settleOverruled(0, 'drop')
+    expect(reloaded.getState().answers.get(0)).toEqual(text('written at home'))
+    await settle()
+    reloaded.stop()
+    expect((await laptop.open()).getState().overruled.size).toBe(0)
+  })
+
   it('the one that was left behind hears of a submission what it was: not the end of the time', async () => {
     const { time, attempt, openDevice } = createWorld({ seconds: 600 })
     const page = await openDevice().open()

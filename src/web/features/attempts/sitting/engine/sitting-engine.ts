@@ -89,6 +89,7 @@ export function createSittingEngine({
       hasRefused: saver.refused().length > 0,
     })
     state = { ...next, saving: keepSaving(state.saving, saving) }
+    if (change.overruled) keeper.keepOverruled(change.overruled)
     for (const listener of listeners) listener()
   }
 
@@ -99,6 +100,7 @@ export function createSittingEngine({
     busy.entering = true
     if (state.phase !== 'entering') update({ phase: 'entering' })
     try {
+      if (!state.facts) update({ overruled: await keeper.readOverruled() })
       // What an earlier page left goes first, with its own turn: then the server's sheet is the whole truth.
       saver.takeOver(await keeper.read())
       const isSent = await saver.flush()
@@ -323,7 +325,7 @@ export function createSittingEngine({
         return reopen(now)
       await line.ask((asked) => asked.submit())
       await findLate()
-      update({ phase: 'over' })
+      update({ phase: 'over', overruled: new Map() })
     } catch (error) {
       if (failureKindOf(error) === 'closed') await close()
     } finally {

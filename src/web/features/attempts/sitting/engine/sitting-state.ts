@@ -1,10 +1,10 @@
 /** What the page shows of an attempt. Every change makes a new one. */
 import type { Sitting } from '#contract/sitting.ts'
-import type { GivenAnswer } from '#core/attempts/answer-log.ts'
 import type { PresentedItem } from '#core/items/present-item.ts'
 import type { FailureKind } from './attempt-server.ts'
 import type { Saving } from './saving.ts'
 import { emptySheet, type Sheet } from './sheet.ts'
+import type { Overruled } from './unsent-store.ts'
 
 export type SittingFacts = Pick<
   Sitting,
@@ -27,7 +27,7 @@ export type SittingState = Sheet & {
   /** Answers too long to be saved, by their place. */
   tooLong: ReadonlySet<number>
   /** What was written on this device and gave way to what another page wrote, by its place. */
-  overruled: ReadonlyMap<number, GivenAnswer>
+  overruled: Overruled
   saving: Saving
   trouble: FailureKind | null
   /** By the server's clock, in ms since 1970. */

@@ -1,5 +1,5 @@
 /** What is not on the server yet, kept on this device: it outlives the page, the browser and a cut connection. */
-import type { LogEntry } from '#core/attempts/answer-log.ts'
+import type { GivenAnswer, LogEntry } from '#core/attempts/answer-log.ts'
 import { keyOf } from './unsent-log.ts'
 
 export type StoreChange = { put: readonly LogEntry[]; remove: readonly LogEntry[] }
@@ -11,12 +11,23 @@ export type UnsentStore = {
   /** Those of this person of which something is here. */
   listAttempts: () => Promise<string[]>
   change: (attemptId: string, change: StoreChange) => Promise<void>
+  readOverruled: (attemptId: string) => Promise<Overruled>
+  /** All of it, in place of what was kept before. */
+  keepOverruled: (attemptId: string, overruled: Overruled) => Promise<void>
 }
+
+/** What the server has, but does not count, because another page wrote something else: by its place, until someone decides. */
+export type Overruled = ReadonlyMap<number, GivenAnswer>
 
 export function createMemoryStore(isLasting = false): UnsentStore {
   const attempts = new Map<string, Map<string, LogEntry>>()
+  const kept = new Map<string, Overruled>()
   return {
     isLasting,
+    readOverruled: async (attemptId) => kept.get(attemptId) ?? new Map(),
+    keepOverruled: async (attemptId, overruled) => {
+      kept.set(attemptId, overruled)
+    },
     read: async (attemptId) => [...(attempts.get(attemptId)?.values() ?? [])],
     listAttempts: async () => [...attempts].flatMap(([id, entries]) => (entries.size > 0 ? [id] : [])),
     change: async (attemptId, { put, remove }) => {
@@ -29,6 +40,8 @@ export function createMemoryStore(isLasting = false): UnsentStore {
 }
 
 const tableName = 'unsent'
+const overruledName = 'overruled'
+type OverruledRow = { attemptId: string; userId: string; answers: Overruled }
 type Row = { attemptId: string; turn: number; seq: number; userId: string; entry: LogEntry }
 
 /** Browsers are known to open a database and say nothing at all. */
@@ -46,9 +59,11 @@ export async function openUnsentStore(userId: string): Promise<UnsentStore> {
 
 function openDatabase(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('assay.attempts', 1)
-    opening.onupgradeneeded = () => {
-      opening.result.createObjectStore(tableName, { keyPath: ['attemptId', 'turn', 'seq'] })
+    const opening = indexedDB.open('assay.attempts', 2)
+    opening.onupgradeneeded = ({ oldVersion }) => {
+      if (oldVersion < 1)
+        opening.result.createObjectStore(tableName, { keyPath: ['attemptId', 'turn', 'seq'] })
+      opening.result.createObjectStore(overruledName, { keyPath: 'attemptId' })
     }
     opening.onsuccess = () => resolve(opening.result)
     opening.onerror = () => reject(opening.error)
@@ -86,6 +101,25 @@ function createBrowserStore(database: IDBDatabase, userId: string): UnsentStore 
           table.put(row)
         }
         for (const { turn, seq } of remove) table.delete([attemptId, turn, seq])
+        transaction.oncomplete = () => resolve()
+        transaction.onabort = () => reject(transaction.error)
+      }),
+    readOverruled: (attemptId) =>
+      new Promise((resolve, reject) => {
+        const reading = database.transaction(overruledName).objectStore(overruledName).get(attemptId)
+        reading.onsuccess = () => {
+          const row = reading.result as OverruledRow | undefined
+          resolve(row?.userId === userId ? row.answers : new Map())
+        }
+        reading.onerror = () => reject(reading.error)
+      }),
+    keepOverruled: (attemptId, answers) =>
+      new Promise((resolve, reject) => {
+        const transaction = database.transaction(overruledName, 'readwrite')
+        const table = transaction.objectStore(overruledName)
+        const row: OverruledRow = { attemptId, userId, answers }
+        if (answers.size > 0) table.put(row)
+        else table.delete(attemptId)
         transaction.oncomplete = () => resolve()
         transaction.onabort = () => reject(transaction.error)
       }),
