@@ -11,6 +11,7 @@ import {
 } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { type Role, roles } from '#core/permissions.ts'
+import { parseSearch, stringifySearch } from '#web/lib/address-search.ts'
 import { currentUser, useSessionUser } from '#web/lib/session.ts'
 import { Loading } from '#web/ui/loading.tsx'
 import { RouteProblem, ScreenProblem } from '#web/ui/problem.tsx'
@@ -82,7 +83,7 @@ const landing = createRoute({
   path: paths.landing,
   // The guided walk has an address of its own: it can be linked to, and the way back closes it.
   validateSearch: (search: Record<string, unknown>): { demo?: true | undefined } => ({
-    demo: search.demo === true ? true : undefined,
+    demo: search.demo === 'true' || search.demo === true ? true : undefined,
   }),
   beforeLoad: () => {
     const user = currentUser()
@@ -256,6 +257,8 @@ export const router = createRouter({
     admin.addChildren(adminScreens),
     anywhereElse,
   ]),
+  parseSearch,
+  stringifySearch,
   defaultPreload: 'intent',
   defaultPendingComponent: Loading,
   defaultErrorComponent: RouteProblem,

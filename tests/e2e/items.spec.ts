@@ -1,5 +1,5 @@
 /** The question bank: browsing and trying, writing with checks beside it, versions, files, and what a cut connection costs. */
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from './callers.ts'
@@ -209,7 +209,8 @@ test('the code of a question is run before it can be asked, and each test says w
 test('questions come from a file after a look at what it cannot hold, and leave as one', async ({ page }) => {
   await becomeRecruiter(page)
   await page.goto('/hr/items/import')
-  const word = randomUUID().slice(0, 8)
+  // Searched for below by its address, where it must not be taken for a number.
+  const word = `${randomInt(10, 100)}e${randomInt(100_000, 1_000_000)}`
   const gift = `$CATEGORY: Technical writing/easy
 
 ::Order:: What does a reader of ${word} look for first? {

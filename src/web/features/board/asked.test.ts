@@ -29,12 +29,6 @@ describe('what the board is asked for', () => {
     expect(readAsked({})).toEqual({ ...noFilters, page: 1 })
   })
 
-  it('keeps a figure that is searched for without quotes around it', () => {
-    expect(toAddress({ ...everything, search: '2024 ' }).search).toBe(2024)
-    expect(readAsked({ search: 2024 }).search).toBe('2024')
-    expect(toAddress({ ...everything, search: '007' }).search).toBe('007')
-  })
-
   it.each([
     [{ type: 'contract,nonsense,full-time' }, { types: ['full-time', 'contract'] }],
     [{ workplace: 'moon' }, { workplaces: [] }],
@@ -44,6 +38,10 @@ describe('what the board is asked for', () => {
     [{ salaryFrom: 1e12, currency: 'EUR' }, { salary: null }],
     [{ page: 999 }, { page: limits.pages }],
     [{ page: 2.7 }, { page: 2 }],
+    [{ page: '4' }, { page: 4 }],
+    [{ page: 'last' }, { page: 1 }],
+    [{ salaryFrom: '50000', currency: 'EUR' }, { salary: { from: 50_000, currency: 'EUR' } }],
+    [{ salaryFrom: 'much', currency: 'EUR' }, { salary: null }],
     [{ page: Number.NaN }, { page: 1 }],
     [{ search: 'x'.repeat(500) }, { search: 'x'.repeat(limits.text) }],
   ])('leaves out what cannot be understood: %o', (address, expected) => {

@@ -18,14 +18,14 @@ export type Asked = Filters & { page: number }
  * commas; whoever wrote the address may have put anything there.
  */
 export type Address = {
-  search?: string | number | undefined
-  skill?: string | number | undefined
-  location?: string | number | undefined
-  type?: string | number | undefined
-  workplace?: string | number | undefined
-  salaryFrom?: number | undefined
-  currency?: string | number | undefined
-  page?: number | undefined
+  search?: string | undefined
+  skill?: string | undefined
+  location?: string | undefined
+  type?: string | undefined
+  workplace?: string | undefined
+  salaryFrom?: string | number | undefined
+  currency?: string | undefined
+  page?: string | number | undefined
 }
 
 export const noFilters: Filters = {
@@ -40,23 +40,24 @@ export const noFilters: Filters = {
 /** What the server takes at most; what is beyond is left out instead of refused. */
 export const limits = { text: 200, skills: 10, skill: 80, salary: 1_000_000_000, pages: 50 } as const
 
-const textOf = (words: string | number | undefined) => String(words ?? '').slice(0, limits.text)
-const listOf = (words: string | number | undefined) => String(words ?? '').split(',')
+const textOf = (words = '') => words.slice(0, limits.text)
+const listOf = (words = '') => words.split(',')
 
 /** Whatever stands in an address: what cannot be understood is as if it were not there. */
 export function readAsked(address: Address): Asked {
-  const { salaryFrom = 0, currency = '', page = 1 } = address
+  const { currency = '' } = address
+  const salaryFrom = Number(address.salaryFrom ?? 0)
   const types = listOf(address.type)
   const places = listOf(address.workplace)
-  const hasSalary = salaryFrom > 0 && salaryFrom <= limits.salary && isCurrency(String(currency))
+  const hasSalary = salaryFrom > 0 && salaryFrom <= limits.salary && isCurrency(currency)
   return {
     search: textOf(address.search),
     skills: tidySkills(listOf(address.skill)),
     location: textOf(address.location),
     types: jobTypes.filter((type) => types.includes(type)),
     workplaces: workplaces.filter((place) => places.includes(place)),
-    salary: hasSalary ? { from: salaryFrom, currency: String(currency) } : null,
-    page: Math.min(limits.pages, Math.max(1, Math.floor(page) || 1)),
+    salary: hasSalary ? { from: salaryFrom, currency } : null,
+    page: Math.min(limits.pages, Math.max(1, Math.floor(Number(address.page)) || 1)),
   }
 }
 
@@ -74,12 +75,7 @@ export function toAddress({ page, ...filters }: Asked): Address {
   }
 }
 
-/** A text that is a figure is written as one: otherwise the address has quotes around it. */
-function toWords(text: string): string | number | undefined {
-  const words = text.trim()
-  if (words === '') return undefined
-  return String(Number(words)) === words ? Number(words) : words
-}
+const toWords = (text: string) => text.trim() || undefined
 
 function tidySkills(skills: readonly string[]): string[] {
   const seen = new Set<string>()

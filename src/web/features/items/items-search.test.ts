@@ -13,8 +13,8 @@ describe('the address of the question bank', () => {
       { status: 'retired', source: 'llm', from: 'own' },
     ],
     [
-      { search: 2026, page: '2' },
-      { search: '2026', page: 2 },
+      { search: '12e4', page: '2' },
+      { search: '12e4', page: 2 },
     ],
     [
       { tab: 'keys', type: 'essay', difficulty: 1, status: 'gone', source: ['llm'], from: 'all', page: 1 },

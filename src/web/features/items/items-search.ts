@@ -9,6 +9,7 @@ import {
   itemStatuses,
   itemTypes,
 } from '#core/items/item.ts'
+import { countOf, oneOf, textOf } from '#web/lib/address-search.ts'
 
 /** What narrows the list, besides what is searched for. */
 export type ItemFilter = {
@@ -72,18 +73,3 @@ export type NewItemSearch = { skill?: string | undefined }
 export const newItemSearchOf = (search: Record<string, unknown>): NewItemSearch => ({
   skill: textOf(search.skill, 80),
 })
-
-function oneOf<Value>(values: readonly Value[], given: unknown): Value | undefined {
-  return values.find((value) => value === given)
-}
-
-/** A number in an address arrives as one, also where it was typed as a text. */
-function textOf(given: unknown, longest: number): string | undefined {
-  const text = typeof given === 'string' || typeof given === 'number' ? `${given}`.trim() : ''
-  return text === '' ? undefined : text.slice(0, longest)
-}
-
-function countOf(given: unknown, least: number): number | undefined {
-  const count = Number(given)
-  return Number.isInteger(count) && count >= least && count <= 100_000 ? count : undefined
-}

@@ -8,7 +8,7 @@ describe('the address of the list of jobs', () => {
       { search: ' nurse ', status: 'draft', page: 3 },
       { search: 'nurse', status: 'draft', page: 3 },
     ],
-    [{ search: 2026 }, { search: '2026' }],
+    [{ search: '2026' }, { search: '2026' }],
     [{ search: '', status: 'gone', page: 1 }, {}],
     [{ search: ['a'], status: ['draft'], page: 'x' }, {}],
     [{ search: 'x'.repeat(300), page: 2.5 }, { search: 'x'.repeat(200) }],

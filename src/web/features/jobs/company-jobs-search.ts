@@ -1,5 +1,6 @@
 /** What the screens of a company's jobs show, as their addresses hold it. Anything odd in one is passed over. */
 import { type JobStatus, jobStatuses } from '#core/jobs/job.ts'
+import { countOf, oneOf, textOf } from '#web/lib/address-search.ts'
 
 export type CompanyJobsSearch = {
   search?: string | undefined
@@ -9,9 +10,9 @@ export type CompanyJobsSearch = {
 
 export function companyJobsSearchOf(search: Record<string, unknown>): CompanyJobsSearch {
   return {
-    search: textOf(search.search),
+    search: textOf(search.search, 200),
     status: oneOf(jobStatuses, search.status),
-    page: pageOf(search.page),
+    page: countOf(search.page, 2),
   }
 }
 
@@ -30,22 +31,6 @@ export function companyJobSearchOf(search: Record<string, unknown>): CompanyJobS
   return {
     tab: oneOf(jobTabs, search.tab),
     sort: oneOf(applicantSorts, search.sort),
-    page: pageOf(search.page),
+    page: countOf(search.page, 2),
   }
-}
-
-function oneOf<Value>(values: readonly Value[], given: unknown): Value | undefined {
-  return values.find((value) => value === given)
-}
-
-/** A number in an address arrives as one, also where it was typed as a text. */
-function textOf(given: unknown): string | undefined {
-  const text = typeof given === 'string' || typeof given === 'number' ? `${given}`.trim() : ''
-  return text === '' ? undefined : text.slice(0, 200)
-}
-
-/** The first one needs no mention. */
-function pageOf(given: unknown): number | undefined {
-  const page = Number(given)
-  return Number.isInteger(page) && page > 1 && page <= 100_000 ? page : undefined
 }

@@ -9,7 +9,7 @@ describe('the address of the generator', () => {
       { job: 'j', test: 't', page: 2 },
     ],
     [{ job: ' ', test: '', page: 1 }, {}],
-    [{ job: 7 }, { job: '7' }],
+    [{ job: '7' }, { job: '7' }],
     [{ job: ['j'], page: '3' }, { page: 3 }],
     [{ page: -1 }, {}],
   ])('%o shows %o', (given, shown) => {

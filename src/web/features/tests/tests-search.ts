@@ -1,4 +1,5 @@
 /** What the screens of tests show, as their addresses hold it. Anything odd in one is passed over. */
+import { countOf, oneOf, textOf } from '#web/lib/address-search.ts'
 
 export type GeneratorSearch = {
   /** The job that is chosen. */
@@ -10,8 +11,8 @@ export type GeneratorSearch = {
 }
 
 export const generatorSearchOf = (search: Record<string, unknown>): GeneratorSearch => ({
-  job: textOf(search.job),
-  test: textOf(search.test),
+  job: textOf(search.job, 80),
+  test: textOf(search.test, 80),
   page: countOf(search.page, 2),
 })
 
@@ -25,17 +26,6 @@ export const testSearchOf = (search: Record<string, unknown>): TestSearch => ({
 export type PreviewSearch = { from?: 'review' | undefined; part?: 'scenarios' | undefined }
 
 export const previewSearchOf = (search: Record<string, unknown>): PreviewSearch => ({
-  from: search.from === 'review' ? 'review' : undefined,
-  part: search.part === 'scenarios' ? 'scenarios' : undefined,
+  from: oneOf(['review'] as const, search.from),
+  part: oneOf(['scenarios'] as const, search.part),
 })
-
-/** A number is no id either, but what was asked for is not there then, and that is said. */
-function textOf(given: unknown): string | undefined {
-  const text = typeof given === 'string' || typeof given === 'number' ? `${given}`.trim() : ''
-  return text === '' ? undefined : text.slice(0, 80)
-}
-
-function countOf(given: unknown, least: number): number | undefined {
-  const count = Number(given)
-  return Number.isInteger(count) && count >= least && count <= 100_000 ? count : undefined
-}
