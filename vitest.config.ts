@@ -10,7 +10,7 @@ const processTests = ['{src,tests}/**/*.process.test.ts']
 /** Child processes are the built ones where those are up to date. */
 const withBuiltChildren = {
   provide: { builtServer: await findBuiltIfAny('server') },
-  setupFiles: ['tests/support/prefer-built-children.ts'],
+  setupFiles: ['tests/support/prefer-built-children.ts', 'tests/support/seed-properties.ts'],
 }
 
 /** Who may do what is decided before the database is asked. */

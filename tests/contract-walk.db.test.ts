@@ -655,6 +655,13 @@ const rows: Record<string, Row> = {
     }),
     expected: underWay,
   },
+  'attempts.closeAgain': {
+    request: ({ attempt }) => ({
+      path: `/company/attempts/${attempt.id}/close-again`,
+      body: { reason: 'A test.' },
+    }),
+    expected: underWay,
+  },
   'attempts.waive': {
     request: ({ attempt }) => ({
       path: `/company/attempts/${attempt.id}/waive`,

@@ -24,17 +24,23 @@ const copies = (one, changes) => changes.map((each, index) => ({ ...one, id: new
 /** One of each standing, made of the first. */
 const standings = [
   { dueAt: hours(20) },
-  { title: 'Data Analyst: skills test', dueAt: hours(140), startedAt: hours(-30) },
+  {
+    standing: { kind: 'submitted', isReopened: true, retake: null },
+    title: 'Data Analyst: skills test',
+    dueAt: hours(140),
+    startedAt: hours(-30),
+    submittedAt: hours(-29),
+  },
   { standing: { kind: 'overdue' }, dueAt: hours(-50) },
   { standing: { kind: 'running' }, kind: 'scenarios', startedAt: hours(-0.3), deadlineAt: hours(0.45) },
   {
-    standing: { kind: 'submitted', retake: { left: 1, from: hours(48) } },
+    standing: { kind: 'submitted', isReopened: false, retake: { left: 1, from: hours(48) } },
     title: 'Writing to customers',
     startedAt: hours(-0.8),
     submittedAt: hours(-0.01),
   },
   {
-    standing: { kind: 'submitted', retake: null },
+    standing: { kind: 'submitted', isReopened: false, retake: null },
     title: 'Demo test',
     testId: 'demo',
     isPractice: true,
@@ -108,7 +114,12 @@ async function editRules(page) {
   await page.getByText('between 0 and 3 retakes').waitFor()
 }
 
-const submitted = { status: 'submitted', standing: { kind: 'submitted', retake: null }, asked: 20 }
+const submitted = {
+  status: 'submitted',
+  standing: { kind: 'submitted', isReopened: false, retake: null },
+  canReopen: true,
+  asked: 20,
+}
 const companyStandings = [
   {},
   { standing: { kind: 'overdue' }, dueAt: hours(-40) },
@@ -124,6 +135,11 @@ const companyStandings = [
     ...{ answered: 20, startedAt: hours(-30), submittedAt: hours(-29), submittedBy: 'person' },
     late: { answers: 1, decision: 'accepted' },
     timeline: long,
+  },
+  {
+    ...submitted,
+    ...{ standing: { ...submitted.standing, isReopened: true }, canReopen: false, dueAt: hours(90) },
+    ...{ answered: 12, startedAt: hours(-30), submittedAt: hours(-29), submittedBy: 'time' },
   },
   { status: 'waived', standing: { kind: 'waived' } },
 ]

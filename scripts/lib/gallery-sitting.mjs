@@ -126,6 +126,7 @@ const brief = ({ kind, title, company }) => ({
   kind,
   ...{ testId: 'demo', title, description: '', jobTitle: '', company, isPractice: false, isAdaptive: false },
   ...{ sections: [], scenarios: [], minutes: 45, extraTimePercent: 0, allowedSeconds: 2700 },
+  ...{ answered: 0, lastChange: null },
 })
 const running = ({ kind, title, company }) => ({
   ...{ id, kind, testId: 'demo', applicationId: null, title, jobTitle: '', company, isPractice: false },
@@ -159,6 +160,49 @@ async function beOverruled(page) {
   await serve(elsewhere, { turn: 2, revision: 1 })(page)
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await page.getByText('Show what was replaced').click()
+}
+
+/** The company gave more time, and said why. */
+async function beGivenTime(page) {
+  await seeQuestion(page)
+  const reason = 'The fire alarm went off in your building. Take the quarter of an hour that it cost you.'
+  await page.route(`${ofAttempt}/timeline`, (route) =>
+    route.fulfill({
+      json: { timeline: [{ at: minutes(0), kind: 'time_extended', minutes: 15, reason }] },
+    }),
+  )
+  await page.unroute(/[/]api[/]attempts[/][\w-]{36}[/](pulse|save)$/)
+  await serve(test, { minutesLeft: 52 })(page)
+  await page.getByRole('radio').nth(1).check()
+  await page.getByText(reason).waitFor()
+}
+
+const reopened = {
+  ...brief({ ...test, title: 'Data Analyst: skills test' }),
+  sections: [
+    { name: 'SQL', questions: 12 },
+    { name: 'Statistics', questions: 8 },
+  ],
+  ...{ jobTitle: 'Data Analyst', allowedSeconds: 900, answered: 14 },
+  lastChange: {
+    ...{ at: minutes(-60), kind: 'reopened', minutes: 15 },
+    reason: 'Your power was cut. Please go on where you were.',
+  },
+  attempt: {
+    ...running(test),
+    standing: { kind: 'submitted', isReopened: true, retake: null },
+    ...{ dueAt: minutes(5 * 24 * 60), deadlineAt: null, submittedAt: minutes(-90) },
+  },
+}
+
+/** Another window of the browser signs someone else in. */
+async function beReplaced(page) {
+  await seeQuestion(page)
+  const session = await (await page.request.get('/api/session')).json()
+  const user = { ...session.user, id: '0199aaaa-0000-7000-8000-000000000009', name: 'Noor Haddad' }
+  await page.route('**/api/session', (route) => route.fulfill({ json: { user } }))
+  await page.evaluate(() => new BroadcastChannel('assay.session').postMessage('changed'))
+  await page.getByRole('heading', { name: 'Someone else is signed in now' }).waitFor()
 }
 
 const atTheEnd = { ...test, lastPlace: asked.length - 1 }
@@ -218,6 +262,20 @@ export const sittingScreens = [
     prepare: beOverruled,
     expectsErrors: true,
   },
+  {
+    ...seeker,
+    name: 'sitting-time-given',
+    path: testPath,
+    before: serve(test),
+    prepare: beGivenTime,
+  },
+  {
+    ...seeker,
+    name: 'sitting-reopened',
+    path: testPath,
+    before: (page) => page.route('**/api/attempts/brief/**', (route) => route.fulfill({ json: reopened })),
+  },
+  { ...seeker, name: 'sitting-someone-else', path: testPath, before: serve(test), prepare: beReplaced },
   { ...seeker, name: 'sitting-submit', path: testPath, before: serve(atTheEnd), prepare: openSubmit },
   {
     ...seeker,

@@ -20,6 +20,8 @@ const standing = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('overdue') }),
   z.object({
     kind: z.literal('submitted'),
+    /** The company opened it again: it can be gone on with until it is due, and stays submitted until then. */
+    isReopened: z.boolean(),
     /** How often it may be taken again, and from when. */
     retake: z.object({ left: z.int(), from: z.iso.datetime() }).nullable(),
   }),
@@ -50,6 +52,26 @@ const attempt = z.object({
 })
 export type Attempt = z.infer<typeof attempt>
 
+const timelineLine = z.object({ at: z.iso.datetime() }).and(
+  z.discriminatedUnion('kind', [
+    z.object({ kind: z.enum(['assigned', 'started']) }),
+    z.object({ kind: z.literal('moved'), browser: z.string() }),
+    z.object({ kind: z.literal('server_away'), seconds: z.number() }),
+    z.object({ kind: z.literal('submitted'), by: z.enum(submitters) }),
+    z.object({ kind: z.literal('due_extended'), until: z.string(), reason: z.string() }),
+    z.object({ kind: z.enum(['time_extended', 'reopened']), minutes: z.int(), reason: z.string() }),
+    z.object({
+      kind: z.enum(['closed_again', 'waived', 'waiver_lifted', 'late_accepted', 'late_declined']),
+      reason: z.string(),
+    }),
+    z.object({ kind: z.literal('left'), place: z.int(), seconds: z.int() }),
+    z.object({ kind: z.literal('pasted'), place: z.int(), characters: z.int() }),
+    z.object({ kind: z.literal('answered_fast'), place: z.int(), seconds: z.int() }),
+    z.object({ kind: z.literal('answered_late'), places: z.array(z.int()) }),
+  ]),
+)
+export type TimelineLine = z.infer<typeof timelineLine>
+
 const brief = z.object({
   kind: z.enum(attemptKinds),
   testId: z.string(),
@@ -66,30 +88,14 @@ const brief = z.object({
   minutes: z.int(),
   extraTimePercent: z.literal(extraTimeChoices),
   allowedSeconds: z.int(),
+  /** How many answers stand in it by now. */
+  answered: z.int(),
+  /** What the company did about it last, and why, where nothing has happened to it since. */
+  lastChange: timelineLine.nullable(),
   /** The latest one; null where practice was not begun yet. */
   attempt: attempt.nullable(),
 })
 export type AttemptBrief = z.infer<typeof brief>
-
-const timelineLine = z.object({ at: z.iso.datetime() }).and(
-  z.discriminatedUnion('kind', [
-    z.object({ kind: z.enum(['assigned', 'started']) }),
-    z.object({ kind: z.literal('moved'), browser: z.string() }),
-    z.object({ kind: z.literal('server_away'), seconds: z.number() }),
-    z.object({ kind: z.literal('submitted'), by: z.enum(submitters) }),
-    z.object({ kind: z.literal('due_extended'), until: z.string(), reason: z.string() }),
-    z.object({ kind: z.enum(['time_extended', 'reopened']), minutes: z.int(), reason: z.string() }),
-    z.object({
-      kind: z.enum(['waived', 'waiver_lifted', 'late_accepted', 'late_declined']),
-      reason: z.string(),
-    }),
-    z.object({ kind: z.literal('left'), place: z.int(), seconds: z.int() }),
-    z.object({ kind: z.literal('pasted'), place: z.int(), characters: z.int() }),
-    z.object({ kind: z.literal('answered_fast'), place: z.int(), seconds: z.int() }),
-    z.object({ kind: z.literal('answered_late'), places: z.array(z.int()) }),
-  ]),
-)
-export type TimelineLine = z.infer<typeof timelineLine>
 
 /** As a company sees one of a candidate who shares with it. */
 const candidateAttempt = z.object({
@@ -98,10 +104,10 @@ const candidateAttempt = z.object({
   testId: z.uuid(),
   title: z.string(),
   number: z.int(),
-  /** Of the same test: only that one can be opened again. */
-  isLatest: z.boolean(),
   status: z.enum(attemptStatuses),
   standing,
+  /** Submitted, the latest of its test, and still asked for. */
+  canReopen: z.boolean(),
   dueAt: z.iso.datetime().nullable(),
   startedAt: z.iso.datetime().nullable(),
   /** While it runs. */
@@ -293,11 +299,23 @@ export const attempts = {
     .route({
       method: 'POST',
       path: '/company/attempts/{id}/reopen',
-      summary: 'Open a submitted one again, with its answers and some minutes',
+      summary:
+        'Open a submitted one again, with its answers and some minutes; it stays submitted until its person goes on',
       tags: ['attempts'],
     })
     .errors(managing)
     .input(ofOne.extend({ minutes, reason }))
+    .output(candidateAttempt),
+
+  closeAgain: procedure
+    .route({
+      method: 'POST',
+      path: '/company/attempts/{id}/close-again',
+      summary: 'Take back that it was opened again, while nobody has gone on with it',
+      tags: ['attempts'],
+    })
+    .errors(managing)
+    .input(ofOne.extend({ reason }))
     .output(candidateAttempt),
 
   waive: procedure

@@ -57,6 +57,7 @@ export const notificationContent = z.discriminatedUnion('kind', [
       'due_extended',
       'time_extended',
       'reopened',
+      'closed_again',
       'waived',
       'waiver_lifted',
       'late_accepted',

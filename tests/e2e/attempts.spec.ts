@@ -180,7 +180,10 @@ test('a recruiter gives time, opens again and does without, and the candidate re
   const { id } = await post(page, '/attempts/start', { kind: 'test', testId, consent: true })
   const { pulse } = (await post(page, `/attempts/${id}/enter`)) as unknown as { pulse: { turn: number } }
   const { turn } = pulse
-  await post(page, `/attempts/${id}/questions/0`)
+  const { item } = (await post(page, `/attempts/${id}/questions/0`)) as unknown as {
+    item: { options: { id: string }[] }
+  }
+  const [firstOption] = item.options
   await post(page, `/attempts/${id}/save`, {
     entries: [
       { turn, seq: 1, place: 3, kind: 'left', value: 12 },
@@ -200,7 +203,15 @@ test('a recruiter gives time, opens again and does without, and the candidate re
 
   await post(page, `/attempts/${id}/submit`)
   await post(page, `/attempts/${id}/save`, {
-    entries: [{ turn, seq: 3, place: 0, kind: 'answer', value: { text: 'select 1' } }],
+    entries: [
+      {
+        turn,
+        seq: 3,
+        place: 0,
+        kind: 'answer',
+        value: firstOption ? { chosen: [firstOption.id] } : { text: 'select 1' },
+      },
+    ],
   })
   await hr.reload()
   await expect(attempt).toContainText('0 of 5 questions answered')
@@ -216,10 +227,47 @@ test('a recruiter gives time, opens again and does without, and the candidate re
   await reason.fill('Your power was cut.')
   await doIt('Reopen')
   await expect(notice(hr, /is open again/)).toBeVisible()
-  await attempt.getByText('What was recorded').click()
   await page.reload()
   await expect(own.getByRole('link', { name: /^Continue: / })).toBeVisible()
-  await expect(own).toContainText('your answers are still there')
+  await expect(own).toContainText('Until you do, it stays submitted as it is.')
+  await expect(attempt).toContainText('Submitted, opened again')
+
+  // It is among the results all the while, and can be closed again.
+  await page.goto('/job-seeker/results')
+  await expect(questionsOf(page, 'Recent Test Results')).toContainText('you can go on with your answers')
+  await attempt.getByRole('button', { name: /^Close again: / }).click()
+  await reason.fill('That was the wrong person.')
+  await doIt('Close again')
+  await expect(attempt.getByRole('button', { name: /^Reopen: / })).toBeVisible()
+  await page.goto(`/job-seeker/take-test/${testId}`)
+  await expect(page.getByText('Closed again: what was submitted stands.')).toBeVisible()
+  await expect(page.getByText(`${company.name} writes: “That was the wrong person.”`)).toBeVisible()
+  await attempt.getByRole('button', { name: /^Reopen: / }).click()
+  await reason.fill('No, it was you.')
+  await doIt('Reopen')
+  await expect(attempt).toContainText('Submitted, opened again')
+
+  // Whoever goes on reads why, what is there, and how long.
+  await page.reload()
+  await expect(page.getByText(`${company.name} writes: “No, it was you.”`)).toBeVisible()
+  await expect(page.getByText(/^You answered 1 of 5 questions\./)).toBeVisible()
+  await expect(page.getByText('15 min, from the moment you go on.')).toBeVisible()
+  await expectAccessible(page, 'one that was opened again')
+  await page.getByRole('checkbox', { name: /agree/ }).check()
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await expect(page.getByRole('timer', { name: 'Time left' })).toHaveText(/^1[45]:\d\d$/)
+  await hr.reload()
+  await attempt.getByRole('button', { name: /^Extend: / }).click()
+  await reason.fill('You lost a while to us.')
+  await doIt('Extend')
+  await expect(notice(hr, /There is more time/)).toBeVisible()
+  await attempt.getByText('What was recorded').click()
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(page.getByText(`${company.name} writes: “You lost a while to us.”`)).toBeVisible({
+    timeout: 20_000,
+  })
+  await post(page, `/attempts/${id}/submit`)
+  await page.goto('/job-seeker')
   await own.getByRole('button', { name: /^What was recorded/ }).click()
 
   // Both read the same.
@@ -237,6 +285,10 @@ test('a recruiter gives time, opens again and does without, and the candidate re
       'The answer to question 1 came after the end',
       'Your train was in a tunnel.',
       'Your power was cut.',
+      'That was the wrong person.',
+      'No, it was you.',
+      'Started',
+      'You lost a while to us.',
     ])
   await recruiters.close()
 })

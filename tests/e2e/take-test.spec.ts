@@ -357,3 +357,36 @@ test('a company’s test says what it is, warns of what is open, and looks as it
   await expect(page.getByRole('heading', { name: 'You have submitted it' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'See your results' })).toBeVisible()
 })
+
+test('someone else who signs in sees nothing of it, and it goes on when its person is back', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await registerIn(page, { role: 'jobseeker' }, 'Nia Newcomer')
+  const own = await context.cookies()
+  const elsewhere = await browser.newContext()
+  const others = await elsewhere.newPage()
+  await registerIn(others, { role: 'jobseeker' }, 'Otto Other')
+  await page.goto(demo)
+  await start(page)
+  await expect(option(page, 1)).toBeVisible()
+  await page.route('**/save', (route) => route.abort())
+  await option(page, 1).check()
+  await expect(saving(page)).toContainText('Offline: saved on this device')
+
+  await context.addCookies(await elsewhere.cookies())
+  const tellWindows = () => page.evaluate(() => new BroadcastChannel('assay.session').postMessage('changed'))
+  await tellWindows()
+  await expect(page.getByRole('heading', { name: 'Someone else is signed in now' })).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('Nothing that Nia Newcomer wrote is lost.')
+  await expectAccessible(page, 'someone else')
+  await expect(sheet(page)).toHaveCount(0)
+
+  await context.addCookies(own)
+  await page.unroute('**/save')
+  await tellWindows()
+  await expect(option(page, 1)).toBeChecked()
+  await expect(saving(page)).toContainText('Auto-saved')
+  await elsewhere.close()
+})

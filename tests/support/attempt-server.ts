@@ -124,11 +124,11 @@ export function createKeptAttempt({
     const pass = async <Answer>(
       what: keyof AttemptServer,
       run: () => Promise<Answer>,
-      sent: LogEntry[] = [],
+      { sent = [], signal }: { sent?: LogEntry[]; signal?: AbortSignal } = {},
     ) => {
       const { mode, delayMs } = connection
       if (delayMs > 0) await new Promise<void>((resolve) => void time.after(delayMs, resolve))
-      if (mode === 'lost') throw new ServerFailure('unreachable')
+      if (mode === 'lost' || signal?.aborted) throw new ServerFailure('unreachable')
       if (mode === 'signed out') throw new ServerFailure('signed out')
       attempt.requests.push({ what, entries: sent })
       const answer = await run()
@@ -136,10 +136,12 @@ export function createKeptAttempt({
       return answer
     }
     return {
-      enter: () => pass('enter', procedures.enter),
+      enter: (signal) => pass('enter', () => procedures.enter(signal), { signal }),
       read: () => pass('read', procedures.read),
       save: (sent, isLeaving) =>
-        pass('save', () => procedures.save(structuredClone(sent), isLeaving), structuredClone(sent)),
+        pass('save', () => procedures.save(structuredClone(sent), isLeaving), {
+          sent: structuredClone(sent),
+        }),
       pulse: () => pass('pulse', procedures.pulse),
       question: (place) => pass('question', () => procedures.question(place)),
       submit: () => pass('submit', procedures.submit),

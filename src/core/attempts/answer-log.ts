@@ -39,12 +39,27 @@ export function isLater(one: Pick<LogEntry, 'turn' | 'seq'>, other: Pick<LogEntr
   return one.turn === other.turn ? one.seq > other.seq : one.turn > other.turn
 }
 
+/** What was said of answers that came after the end. */
+export type LateDecision = {
+  /** Of all that had come by then; null while nobody has said. */
+  isLateAccepted: boolean | null
+  lateDecidedAt: Date | null
+  /** What was accepted, and gone on with since: that is settled. */
+  lateSettledAt: Date | null
+}
+
+/** Until then what came after the end counts; null where none of it does. */
+export function lateCountsUntil({ isLateAccepted, lateDecidedAt, lateSettledAt }: LateDecision): Date | null {
+  return isLateAccepted ? lateDecidedAt : lateSettledAt
+}
+
 /** What came in time counts; what came after the end, where the company said so after it had come. */
 export function doesCount(
   { isLate, receivedAt }: { isLate: boolean; receivedAt: Date },
-  { isLateAccepted, lateDecidedAt }: { isLateAccepted: boolean | null; lateDecidedAt: Date | null },
+  decision: LateDecision,
 ): boolean {
-  return !isLate || (isLateAccepted === true && lateDecidedAt !== null && receivedAt <= lateDecidedAt)
+  const until = lateCountsUntil(decision)
+  return !isLate || (until !== null && receivedAt <= until)
 }
 
 export function countAnswers({ answers }: AnswerSheet): number {

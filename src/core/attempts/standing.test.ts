@@ -8,6 +8,7 @@ const pending: StandingInput = {
   status: 'pending',
   dueAt: at(1),
   submittedAt: null,
+  reopenedSeconds: null,
   number: 1,
   isLatest: true,
   rules: { dueDays: 7, retakes: 0, retakeAfterDays: 7 },
@@ -53,6 +54,34 @@ describe('decideStanding', () => {
     ['a closed test', { rules: retakes, testStatus: 'closed' }, null],
     ['a decided application', { rules: retakes, applicationStatus: 'rejected' }, null],
   ])('of a submitted one with %s', (_what, change, retake) => {
-    expect(decideStanding({ ...submitted, ...change }, now)).toEqual({ kind: 'submitted', retake })
+    expect(decideStanding({ ...submitted, ...change }, now)).toMatchObject({ kind: 'submitted', retake })
+  })
+
+  const reopened = { reopenedSeconds: 900, rules: retakes }
+  it.each<[string, Partial<StandingInput>, { isReopened: boolean; canReopen: boolean }]>([
+    ['nobody opened again', {}, { isReopened: false, canReopen: true }],
+    ['was opened again', reopened, { isReopened: true, canReopen: false }],
+    [
+      'was opened again until this moment',
+      { ...reopened, dueAt: now },
+      { isReopened: false, canReopen: true },
+    ],
+    [
+      'was opened again, of a test that closed since',
+      { ...reopened, testStatus: 'closed' },
+      { isReopened: false, canReopen: false },
+    ],
+    [
+      'was opened again, of an application that was decided since',
+      { ...reopened, applicationStatus: 'rejected' },
+      { isReopened: false, canReopen: false },
+    ],
+    ['was taken again since', { isLatest: false }, { isReopened: false, canReopen: false }],
+  ])('of a submitted one that %s', (_what, change, opening) => {
+    expect(decideStanding({ ...submitted, ...change }, now)).toMatchObject({ kind: 'submitted', ...opening })
+  })
+
+  it('offers no retake of one that can be gone on with', () => {
+    expect(decideStanding({ ...submitted, ...reopened }, now)).toMatchObject({ retake: null })
   })
 })

@@ -9,7 +9,13 @@ export type Standing =
   | { kind: 'running' }
   /** It was due before now: the company can give more time. */
   | { kind: 'overdue' }
-  | { kind: 'submitted'; retake: { left: number; from: Date } | null }
+  /** `isReopened`: it stays submitted until its person goes on with it. */
+  | {
+      kind: 'submitted'
+      isReopened: boolean
+      canReopen: boolean
+      retake: { left: number; from: Date } | null
+    }
   | { kind: 'waived' }
   /** Nobody waits for it any more: the application is decided or withdrawn, or the test was closed. */
   | { kind: 'ended' }
@@ -18,6 +24,8 @@ export type StandingInput = {
   status: AttemptStatus
   dueAt: Date | null
   submittedAt: Date | null
+  /** Of one that was opened again: the time there is once its person goes on, which they can until it is due. */
+  reopenedSeconds: number | null
   /** Which one of the same test it is, from 1, and whether it is the last of them. */
   number: number
   isLatest: boolean
@@ -32,7 +40,7 @@ export function decideStanding(attempt: StandingInput, now: Date): Standing {
     case 'waived':
       return { kind: 'waived' }
     case 'submitted':
-      return { kind: 'submitted', retake: isWanted && attempt.isLatest ? findRetake(attempt) : null }
+      return { kind: 'submitted', ...decideReopening(attempt, isWanted && attempt.isLatest, now) }
     // Who has begun can finish, whatever became of the test and the job.
     case 'in_progress':
       return { kind: 'running' }
@@ -40,6 +48,13 @@ export function decideStanding(attempt: StandingInput, now: Date): Standing {
       if (!isWanted) return { kind: 'ended' }
       return { kind: attempt.dueAt && attempt.dueAt <= now ? 'overdue' : 'ready' }
   }
+}
+
+function decideReopening(attempt: StandingInput, isOpenable: boolean, now: Date) {
+  const { reopenedSeconds, dueAt } = attempt
+  const isReopened = isOpenable && reopenedSeconds !== null && dueAt !== null && dueAt > now
+  const canReopen = isOpenable && !isReopened
+  return { isReopened, canReopen, retake: canReopen ? findRetake(attempt) : null }
 }
 
 function findRetake({ submittedAt, number, rules }: StandingInput) {

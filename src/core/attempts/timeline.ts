@@ -12,6 +12,7 @@ export type AttemptEvent =
   | { kind: 'due_extended'; until: string; reason: string }
   | { kind: 'time_extended'; minutes: number; reason: string }
   | { kind: 'reopened'; minutes: number; reason: string }
+  | { kind: 'closed_again'; reason: string }
   | { kind: 'waived'; reason: string }
   | { kind: 'waiver_lifted'; reason: string }
   | { kind: 'late_accepted'; reason: string }

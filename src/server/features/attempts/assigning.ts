@@ -16,6 +16,12 @@ import { standingOf } from './views.ts'
 
 type Application = NonNullable<Awaited<ReturnType<CandidatesService['movingOn']['findApplicationIfAny']>>>
 
+/** For its person to begin it, or to go on with it. */
+function isWaiting(record: store.AttemptRecord, now: Date): boolean {
+  const standing = standingOf(record, now)
+  return standing.kind === 'submitted' ? standing.isReopened : standing.kind === 'ready'
+}
+
 /** No reminder comes earlier than this before something is due (core/attempts/rules.ts). */
 const longestNoticeDays = 2
 
@@ -95,7 +101,7 @@ export function createAssigning(parts: {
       if (!record || !attempt?.dueAt || !attempt.testId || attempt.remindedAt) return
       await store.updateAttempt(tx, attempt.id, { remindedAt: now })
       const application = await candidates().movingOn.findApplicationIfAny(tx, attempt.applicationId ?? '')
-      if (!application || standingOf(record, now).kind !== 'ready') return
+      if (!application || !isWaiting(record, now)) return
       const { user, companyName } = application
       const { title } = record
       await events.tell(tx, user.id, `${attempt.id}:${attempt.dueAt.getTime()}`, {

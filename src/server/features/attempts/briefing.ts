@@ -1,6 +1,8 @@
 /** What waits for a person, what it will be like, and the moment it begins. */
-import type { Attempt, AttemptBrief } from '#contract/attempts.ts'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import type { Attempt, AttemptBrief, TimelineLine } from '#contract/attempts.ts'
 import { Refusal } from '#contract/errors.ts'
+import { countAnswers, readLog } from '#core/attempts/answer-log.ts'
 import { type AttemptKind, practiceTestId, scenariosMinutes } from '#core/attempts/attempt.ts'
 import { allowedSeconds, deadlineOf } from '#core/attempts/deadline.ts'
 import { planPracticeTest, practiceMinutes } from '#core/attempts/practice-test.ts'
@@ -11,13 +13,15 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Reader, Tx } from '#server/platform/db/database.ts'
 import { lockActiveUser } from '#server/platform/db/locks.ts'
 import { toStorable } from '#server/platform/db/storable.ts'
+import type { attempts } from '#server/platform/db/tables/attempts.ts'
 import { makeId } from '#server/platform/ids.ts'
 import type { AccountsService } from '../accounts/service.ts'
 import type { ItemsService } from '../items/service.ts'
 import { listScenarios, type TestsService } from '../tests/service.ts'
 import type { Events } from './events.ts'
+import * as logStore from './log-store.ts'
 import * as store from './store.ts'
-import { standingOf, toAttempt } from './views.ts'
+import { standingOf, toAttempt, toTimelineView } from './views.ts'
 
 type Which = { kind: AttemptKind; testId: string }
 
@@ -52,19 +56,18 @@ export function createBriefing(parts: {
 
   const begin = async (
     tx: Tx,
-    { id, startedAt }: Pick<store.AttemptRow, 'id' | 'startedAt'>,
-    { seconds, version }: { seconds: number; version: number | null },
+    id: string,
+    { seconds, ...changes }: { seconds: number } & PgUpdateSetSource<typeof attempts>,
   ): Promise<void> => {
     const now = clock.now()
     await store.updateAttempt(tx, id, {
       status: 'in_progress',
-      version,
       consentedAt: now,
-      startedAt: startedAt ?? now,
       begunAt: now,
       allowedSeconds: seconds,
       deadlineAt: deadlineOf(now, seconds),
       updatedAt: now,
+      ...changes,
     })
     await events.record(tx, [id], { kind: 'started' }, now)
   }
@@ -85,24 +88,30 @@ export function createBriefing(parts: {
         updatedAt: now,
       },
     ])
-    await begin(
-      tx,
-      { id, startedAt: null },
-      { seconds: allowedSeconds(practiceMinutes, percent), version: null },
-    )
+    await begin(tx, id, { seconds: allowedSeconds(practiceMinutes, percent), startedAt: now })
     return id
   }
 
-  /** One that was reopened goes on with the version it began with, in the minutes it was given. */
   const startPending = async (tx: Tx, { attempt, test }: store.AttemptRecord, percent: number) => {
-    const { testId, startedAt } = attempt
-    const version = attempt.version ?? test?.publishedVersion ?? null
+    const { testId } = attempt
+    const version = test?.publishedVersion
     if (!testId || !version) throw new Refusal('ATTEMPT_STATUS')
     const content = await tests.giving.readContent(tx, { testId, version })
-    const minutes = minutesOf(attempt.kind, content)
-    const seconds =
-      startedAt && attempt.allowedSeconds ? attempt.allowedSeconds : allowedSeconds(minutes, percent)
-    await begin(tx, attempt, { seconds, version })
+    const seconds = allowedSeconds(minutesOf(attempt.kind, content), percent)
+    await begin(tx, attempt.id, { seconds, version, startedAt: clock.now() })
+  }
+
+  /** One that was opened again: in the minutes it was given, with all that counted when its person saw it again. */
+  const goOn = async (tx: Tx, { attempt }: store.AttemptRecord) => {
+    const { id, reopenedSeconds, isLateAccepted, lateDecidedAt } = attempt
+    if (reopenedSeconds === null) throw new Refusal('ATTEMPT_STATUS')
+    await begin(tx, id, {
+      seconds: reopenedSeconds,
+      reopenedSeconds: null,
+      submittedAt: null,
+      submittedBy: null,
+      ...(isLateAccepted && { lateSettledAt: lateDecidedAt, isLateAccepted: null, lateDecidedAt: null }),
+    })
   }
 
   const insertRetake = async (tx: Tx, { attempt }: store.AttemptRecord): Promise<string> => {
@@ -139,7 +148,8 @@ export function createBriefing(parts: {
       const { kind } = which
       const minutes = record?.attempt.testId ? minutesOf(kind, content) : practiceMinutes
       const extraTimePercent = await accounts.readExtraTime(reader, user.id)
-      const isReopened = record?.attempt.status === 'pending' && record.attempt.startedAt !== null
+      const attempt = record && toAttempt(record, clock.now())
+      const isReopened = attempt?.standing.kind === 'submitted' && attempt.standing.isReopened
       return {
         kind,
         testId: which.testId,
@@ -161,10 +171,10 @@ export function createBriefing(parts: {
         minutes,
         extraTimePercent,
         allowedSeconds:
-          isReopened && record.attempt.allowedSeconds
-            ? record.attempt.allowedSeconds
-            : allowedSeconds(minutes, extraTimePercent),
-        attempt: record && toAttempt(record, clock.now()),
+          (isReopened ? record?.attempt.reopenedSeconds : null) ?? allowedSeconds(minutes, extraTimePercent),
+        answered: record && !isFresh ? await countAnswered(reader, record.attempt) : 0,
+        lastChange: record ? await findLastChangeIfAny(reader, record.attempt.id) : null,
+        attempt,
       }
     },
 
@@ -200,14 +210,28 @@ export function createBriefing(parts: {
       await startPending(tx, record, percent)
       return record.attempt.id
     }
-    if (standing.kind !== 'submitted' || !standing.retake || standing.retake.from > now)
-      throw new Refusal('ATTEMPT_STATUS')
+    if (standing.kind !== 'submitted') throw new Refusal('ATTEMPT_STATUS')
+    if (standing.isReopened) {
+      await goOn(tx, record)
+      return record.attempt.id
+    }
+    if (!standing.retake || standing.retake.from > now) throw new Refusal('ATTEMPT_STATUS')
     const id = await insertRetake(tx, record)
     const [again] = await store.selectAttemptsByIds(tx, [id])
     if (!again) throw new Error('A retake was made without a row.')
     await startPending(tx, again, percent)
     return id
   }
+}
+
+async function countAnswered(reader: Reader, attempt: store.AttemptRow): Promise<number> {
+  return countAnswers(readLog(await logStore.selectNewest(reader, attempt)))
+}
+
+async function findLastChangeIfAny(reader: Reader, attemptId: string): Promise<TimelineLine | null> {
+  const last = (await store.selectEvents(reader, [attemptId])).at(-1)
+  if (!last || !('reason' in last.event)) return null
+  return toTimelineView([{ at: last.at, ...last.event }])[0] ?? null
 }
 
 function minutesOf(kind: AttemptKind, content: TestContent): number {

@@ -1,6 +1,11 @@
 /** The log of answers: written at every change that someone makes, so in one statement. */
 import { and, asc, eq, getTableColumns, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
-import type { EntryContent, LogEntry } from '#core/attempts/answer-log.ts'
+import {
+  type EntryContent,
+  type LateDecision,
+  type LogEntry,
+  lateCountsUntil,
+} from '#core/attempts/answer-log.ts'
 import { type AttemptStatus, mostScenarios } from '#core/attempts/attempt.ts'
 import type { RawSql, Reader } from '#server/platform/db/database.ts'
 import { attemptEntries, attempts } from '#server/platform/db/tables/attempts.ts'
@@ -20,7 +25,7 @@ type HeldRow = {
 /**
  * All of them or none; nothing that was there already is written again. The share lock makes the end of an attempt wait for
  * it: what was acknowledged in time stands in the log before it is read. Null: there is no such attempt. `isKnown`: whether
- * all answers are to questions that were opened, or to scenarios that there are.
+ * all answers are to questions that were opened, or to scenarios that there are, and are such as is asked for there.
  */
 export async function saveEntries(
   raw: RawSql,
@@ -49,9 +54,10 @@ const saving = `
   ), known as (
     select held.* from held where not exists (
       select from sent where sent.kind = 'answer' and case held.kind
-        when 'scenarios' then sent.place >= $5::int
+        when 'scenarios' then sent.place >= $5::int or sent.value ? 'chosen'
         else not exists (
           select from attempt_questions asked where asked.attempt_id = held.id and asked.place = sent.place
+            and (sent.value is null or (sent.value ? 'text') = asked.is_written)
         ) end)
   ), saved as (
     insert into attempt_entries (attempt_id, turn, seq, place, kind, value, received_at, is_late)
@@ -103,11 +109,10 @@ async function selectWith(reader: Reader, attemptId: string, value: SQL): Promis
 /** Of each place the answer and the flag that hold: all that `readLog` would look at. */
 export async function selectNewest(
   reader: Reader,
-  { id, isLateAccepted, lateDecidedAt }: Pick<AttemptRow, 'id' | 'isLateAccepted' | 'lateDecidedAt'>,
+  { id, ...decision }: Pick<AttemptRow, 'id'> & LateDecision,
 ): Promise<StoredEntry[]> {
   const isInTime = eq(attemptEntries.isLate, false)
-  const countsLate =
-    isLateAccepted && lateDecidedAt ? lte(attemptEntries.receivedAt, lateDecidedAt) : undefined
+  const countsUntil = lateCountsUntil(decision)
   const rows = await reader
     .selectDistinctOn([attemptEntries.kind, attemptEntries.place])
     .from(attemptEntries)
@@ -115,7 +120,7 @@ export async function selectNewest(
       and(
         eq(attemptEntries.attemptId, id),
         inArray(attemptEntries.kind, ['answer', 'flag']),
-        countsLate ? or(isInTime, countsLate) : isInTime,
+        countsUntil ? or(isInTime, lte(attemptEntries.receivedAt, countsUntil)) : isInTime,
       ),
     )
     .orderBy(

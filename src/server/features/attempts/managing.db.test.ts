@@ -1,10 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import type { Attempt, AttemptBrief, CandidateAttempt } from '#contract/attempts.ts'
-import type { CompanyJob } from '#contract/jobs.ts'
-import type { CompanyTest } from '#contract/tests.ts'
+import { describe, expect, it } from 'vitest'
+import type { Attempt } from '#contract/attempts.ts'
 import type { CompanyMember } from '#core/permissions.ts'
 import { systemActor } from '#server/platform/audit.ts'
-import { sharedTestApp } from '../../../../tests/support/app.ts'
 import {
   askToStart,
   choice,
@@ -19,57 +16,20 @@ import {
   sit,
 } from '../../../../tests/support/attempts.ts'
 import type { HttpClient } from '../../../../tests/support/client.ts'
-import { makeRecruiters, type TestAccount } from '../../../../tests/support/factories.ts'
 import { makeApplicant, makeJob } from '../../../../tests/support/jobs.ts'
+import { sharedManagingApp } from '../../../../tests/support/managed-attempts.ts'
 import { makeTest } from '../../../../tests/support/tests.ts'
 import { waitFor } from '../../../../tests/support/wait.ts'
 
-const app = sharedTestApp()
-let people: Record<'recruiter' | 'colleague' | 'stranger', TestAccount>
-let hr: HttpClient
-let job: CompanyJob
-let test: CompanyTest
-
-beforeAll(async () => {
-  await app().parts.items.syncBank()
-  people = await makeRecruiters(app().parts, 'Northwind Hospital')
-  hr = await app().visitor().signIn(people.recruiter)
-  ;({ job, test } = await makeTestedJob(app(), people.recruiter))
-})
-
-const newTaker = () => makeTaker(app(), job)
-const seenByHr = async (applicationId: string) =>
-  (
-    (await hr.get(`/api/company/candidates/${applicationId}/attempts`)).body as {
-      attempts: CandidateAttempt[]
-    }
-  ).attempts
+const { app, world, newTaker, manage, seenByHr, changesToldTo, mailsTo, daysFromNow, letDaysPass } =
+  sharedManagingApp()
+const testId = () => world().test.id
 const pendingOf = async (client: HttpClient, kind: Attempt['kind'] = 'test') => {
   const found = (await listAttempts(client)).find((one) => one.kind === kind)
   if (!found) throw new Error('Nothing was given.')
   return found
 }
-const manage = (id: string, what: string, body: object) =>
-  hr.post(`/api/company/attempts/${id}/${what}`, body)
-/** What the company changed, as the bell says it. */
-const changesToldTo = async (client: HttpClient) => {
-  const { notifications } = (await client.get('/api/notifications')).body as {
-    notifications: { content: { change?: string } }[]
-  }
-  return notifications.flatMap(({ content }) => content.change ?? [])
-}
-/** So long that whoever was signed in is not any more. */
-const letDaysPass = async (
-  days: number,
-  { seeker, client }: Pick<Awaited<ReturnType<typeof newTaker>>, 'seeker' | 'client'>,
-) => {
-  await letTimePass(app(), days * 24 * 3600)
-  await hr.signIn(people.recruiter)
-  await client.signIn(seeker)
-}
 const reason = 'You asked for it.'
-const daysFromNow = (days: number) =>
-  new Date(app().clock.now().getTime() + days * 24 * 60 * 60 * 1000).toISOString()
 
 describe('being given tests', () => {
   it('comes with applying: the test and its scenarios, due by the rules, told by mail and bell', async () => {
@@ -84,8 +44,8 @@ describe('being given tests', () => {
         standing.kind,
       ]),
     ).toEqual([
-      ['scenarios', test.title, job.details.jobTitle, 'Northwind Hospital', 'ready'],
-      ['test', test.title, job.details.jobTitle, 'Northwind Hospital', 'ready'],
+      ['scenarios', world().test.title, world().job.details.jobTitle, 'Northwind Hospital', 'ready'],
+      ['test', world().test.title, world().job.details.jobTitle, 'Northwind Hospital', 'ready'],
     ])
     expect(given.every(({ applicationId }) => applicationId === application.id)).toBe(true)
     const due = Date.parse(given[0]?.dueAt ?? '') - app().clock.now().getTime()
@@ -97,17 +57,18 @@ describe('being given tests', () => {
       return notifications.find(({ content }) => content.kind === 'attempts_assigned')
     })
     expect(told.content.count).toBe(2)
-    const { files } = await exportOf(seeker.id)
+    const { attempts, database } = app().parts
+    const files = await attempts.personalData.export(database.db, seeker.id)
     expect(files.map(({ path }) => path)).toContain('attempts.json')
   })
 
   it('comes to who applied before, once the test is published, and only once', async () => {
     const { parts } = app()
-    const early = await makeJob(parts, people.recruiter)
+    const early = await makeJob(parts, world().people.recruiter)
     const { client } = await makeTaker(app(), early)
     expect(await listAttempts(client)).toEqual([])
-    const made = await makeTest(parts, people.recruiter, { jobId: early.id, questionCount: 5 })
-    const member = people.recruiter as CompanyMember
+    const made = await makeTest(parts, world().people.recruiter, { jobId: early.id, questionCount: 5 })
+    const member = world().people.recruiter as CompanyMember
     const published = await parts.tests.publish(systemActor, member, made)
     await waitFor('the test', async () => (await listAttempts(client)).length === 2 || null)
     const closed = await parts.tests.close(systemActor, member, published)
@@ -124,7 +85,7 @@ describe('being given tests', () => {
     const { id } = await pendingOf(client)
     const { parts } = app()
     const reminders = async () =>
-      (await exportOf(seeker.id)).mails.filter((subject) => subject.includes('is due soon')).length
+      (await mailsTo(seeker.id)).filter((subject) => subject.includes('is due soon')).length
     await parts.attempts.assigning.remindDue()
     expect(await reminders()).toBe(0)
     await letDaysPass(5.5, taker)
@@ -146,7 +107,7 @@ describe('a company', () => {
     const { id } = await pendingOf(client)
     await letDaysPass(8, taker)
     expect((await pendingOf(client)).standing.kind).toBe('overdue')
-    expect(await askToStart(client, test.id)).toMatchObject({
+    expect(await askToStart(client, testId())).toMatchObject({
       status: 409,
       body: { code: 'ATTEMPT_OVERDUE' },
     })
@@ -169,31 +130,11 @@ describe('a company', () => {
 
   it('gives more minutes to who is sitting', async () => {
     const { client } = await newTaker()
-    const { id, pulse } = await sit(client, test.id)
+    const { id, pulse } = await sit(client, testId())
     expect((await manage(id, 'extend-time', { minutes: 0, reason })).status).toBe(422)
     expect((await manage(id, 'extend-time', { minutes: 10, reason })).status).toBe(200)
     const later = (await enter(client, id)).pulse.deadlineAt
     expect(Date.parse(later) - Date.parse(pulse.deadlineAt)).toBe(600_000)
-  })
-
-  it('opens one again, whose minutes run from when its person goes on', async () => {
-    const { client, application } = await newTaker()
-    const first = await sit(client, test.id)
-    await saved(client, first.id, [choice(first.pulse.turn, 1, 0, 'a')])
-    await client.post(`/api/attempts/${first.id}/submit`, {})
-    expect((await manage(first.id, 'reopen', { minutes: 20, reason })).status).toBe(200)
-    await letTimePass(app(), 3600)
-    const brief = (await client.get(`/api/attempts/brief/test/${test.id}`)).body as AttemptBrief
-    expect(brief).toMatchObject({ allowedSeconds: 1200, attempt: { standing: { kind: 'ready' } } })
-    const again = await sit(client, test.id)
-    expect(again.id).toBe(first.id)
-    expect(again.answers).toEqual([{ place: 0, value: { chosen: ['a'] } }])
-    const left = Date.parse(again.pulse.deadlineAt) - Date.parse(again.pulse.now)
-    expect(left).toBeGreaterThan(1190_000)
-    expect(left).toBeLessThanOrEqual(1200_000)
-    await letTimePass(app(), 1300)
-    const [seen] = (await seenByHr(application.id)).filter((one) => one.id === first.id)
-    expect(seen).toMatchObject({ status: 'submitted', submittedBy: 'time', answered: 1, asked: 5 })
   })
 
   it('does without it, which moves the application on, or asks for it after all', async () => {
@@ -217,7 +158,7 @@ describe('a company', () => {
 
   it('decides about answers that came late', async () => {
     const { client, application } = await newTaker()
-    const { id, pulse } = await sit(client, test.id)
+    const { id, pulse } = await sit(client, testId())
     await saved(client, id, [choice(pulse.turn, 1, 0, 'a')])
     await open(client, id, 1)
     await letTimePass(app(), 2 * 3600)
@@ -235,7 +176,7 @@ describe('a company', () => {
 
   it('decides about what has come by then, and again about what comes after', async () => {
     const { client, application } = await newTaker()
-    const { id, pulse } = await sit(client, test.id)
+    const { id, pulse } = await sit(client, testId())
     for (const place of [0, 1]) await open(client, id, place)
     await letTimePass(app(), 2 * 3600)
     await saved(client, id, [choice(pulse.turn, 1, 0, 'a')])
@@ -249,7 +190,7 @@ describe('a company', () => {
     expect((await readSitting(client, id)).answers).toEqual(accepted)
     // What was accepted stays when it is opened again, and lets nothing in that comes after its next end.
     expect((await manage(id, 'reopen', { minutes: 5, reason })).status).toBe(200)
-    const again = await sit(client, test.id)
+    const again = await sit(client, testId())
     expect(again.answers).toEqual(accepted)
     await client.post(`/api/attempts/${id}/submit`, {})
     await letTimePass(app(), 1)
@@ -270,7 +211,7 @@ describe('a company', () => {
   it('sees nothing of who does not share, and nothing of another company', async () => {
     const { client, application } = await newTaker()
     const { id } = await pendingOf(client)
-    const stranger = await app().visitor().signIn(people.stranger)
+    const stranger = await app().visitor().signIn(world().people.stranger)
     expect((await stranger.get(`/api/company/candidates/${application.id}/attempts`)).status).toBe(404)
     expect(
       (await stranger.post(`/api/company/attempts/${id}/waive`, { isWaived: true, reason })).status,
@@ -283,14 +224,14 @@ describe('a company', () => {
 
 describe('taking it again', () => {
   it('goes by the rules of the test', async () => {
-    const { job: other, test: repeatable } = await makeTestedJob(app(), people.recruiter, {
+    const { job: other, test: repeatable } = await makeTestedJob(app(), world().people.recruiter, {
       includeScenarios: false,
     })
     const rules = { dueDays: 3, retakes: 1, retakeAfterDays: 2 }
-    const set = await hr.request('PUT', `/api/tests/${repeatable.id}/rules`, rules)
+    const set = await world().hr.request('PUT', `/api/tests/${repeatable.id}/rules`, rules)
     expect(set).toMatchObject({ status: 200, body: { rules } })
     expect(
-      await hr.request('PUT', `/api/tests/${repeatable.id}/rules`, { ...rules, dueDays: 0 }),
+      await world().hr.request('PUT', `/api/tests/${repeatable.id}/rules`, { ...rules, dueDays: 0 }),
     ).toMatchObject({
       status: 422,
       body: { data: { fields: { dueDays: 'Please enter between 1 and 90 days' } } },
@@ -308,7 +249,7 @@ describe('taking it again', () => {
     expect(second.answers).toEqual([])
     // From the latest one alone can it be taken again.
     const past = (await listAttempts(client)).find(({ id }) => id === first.id)
-    expect(past?.standing).toEqual({ kind: 'submitted', retake: null })
+    expect(past?.standing).toEqual({ kind: 'submitted', isReopened: false, retake: null })
     expect((await manage(first.id, 'reopen', { minutes: 5, reason: 'Once more' })).status).toBe(409)
     await client.post(`/api/attempts/${second.id}/submit`, {})
     await letDaysPass(30, taker)
@@ -332,10 +273,3 @@ describe('who is erased', () => {
     }
   })
 })
-
-async function exportOf(userId: string) {
-  const { database, attempts } = app().parts
-  const files = await attempts.personalData.export(database.db, userId)
-  const { rows } = await database.raw.query('select subject from mails where user_id = $1', [userId])
-  return { files, mails: rows.map(({ subject }) => String(subject)) }
-}

@@ -17,7 +17,7 @@ import type { CandidatesService } from '../candidates/service.ts'
 import type { Events } from './events.ts'
 import * as store from './store.ts'
 import type { Timelines } from './timelines.ts'
-import { toCandidateAttempt } from './views.ts'
+import { standingOf, toCandidateAttempt } from './views.ts'
 
 type Application = NonNullable<Awaited<ReturnType<CandidatesService['movingOn']['findApplicationIfAny']>>>
 /** What the candidate is told of by mail. */
@@ -94,6 +94,11 @@ export function createManaging(parts: {
     if (!isAllowed) throw new Refusal('ATTEMPT_STATUS')
   }
 
+  const isReopened = ({ record }: Managed) => {
+    const standing = standingOf(record, clock.now())
+    return standing.kind === 'submitted' && standing.isReopened
+  }
+
   return {
     async listOfCandidate(member: CompanyMember, applicationId: string): Promise<CandidateAttempt[] | null> {
       const reader = database.db
@@ -112,7 +117,7 @@ export function createManaging(parts: {
       return await manage(actor, member, input, async (tx, managed) => {
         const now = clock.now()
         const { attempt } = managed.record
-        refuseUnless(attempt.status === 'pending')
+        refuseUnless(attempt.status === 'pending' || isReopened(managed))
         const refuse = (words: string) => new Refusal('INVALID_INPUT', { fields: { dueAt: words } })
         if (dueAt <= now || dueAt > daysAfter(now, ruleLimits.dueDays.most))
           throw refuse(`Please choose a date within the next ${ruleLimits.dueDays.most} days`)
@@ -135,24 +140,31 @@ export function createManaging(parts: {
       })
     },
 
-    /** It waits for the person again: the minutes run from when they go on. */
+    /** It stays submitted until its person goes on, from when the minutes run: who never does has lost nothing. */
     async reopen(actor: Actor, member: CompanyMember, input: WithReason & { minutes: number }) {
       return await manage(actor, member, input, async (tx, managed) => {
-        const { attempt, test, isLatest } = managed.record
-        refuseUnless(attempt.status === 'submitted' && test !== null && isLatest)
-        const percent = await accounts.readExtraTime(tx, attempt.userId)
+        const { attempt, test } = managed.record
         const now = clock.now()
+        const standing = standingOf(managed.record, now)
+        refuseUnless(standing.kind === 'submitted' && standing.canReopen)
+        const percent = await accounts.readExtraTime(tx, attempt.userId)
         await store.updateAttempt(tx, attempt.id, {
-          status: 'pending',
-          allowedSeconds: allowedSeconds(input.minutes, percent),
+          reopenedSeconds: allowedSeconds(input.minutes, percent),
           dueAt: daysAfter(now, test?.dueDays ?? 0),
           remindedAt: null,
-          submittedAt: null,
-          submittedBy: null,
           updatedAt: now,
         })
         await tellPerson(tx, managed, 'reopened', input.reason)
         return { kind: 'reopened', minutes: input.minutes, reason: input.reason }
+      })
+    },
+
+    async closeAgain(actor: Actor, member: CompanyMember, input: WithReason) {
+      return await manage(actor, member, input, async (tx, managed) => {
+        refuseUnless(isReopened(managed))
+        await store.updateAttempt(tx, input.id, { reopenedSeconds: null, updatedAt: clock.now() })
+        await tellPerson(tx, managed, 'closed_again', input.reason)
+        return { kind: 'closed_again', reason: input.reason }
       })
     },
 

@@ -60,6 +60,10 @@ export const attemptsRoutes = ({ briefing, sitting, managing, readTimeline }: At
     managing.reopen(context.actor, context.user, input),
   ),
 
+  closeAgain: allow('attempts:manage').attempts.closeAgain.handler(({ context, input }) =>
+    managing.closeAgain(context.actor, context.user, input),
+  ),
+
   waive: allow('attempts:manage').attempts.waive.handler(({ context, input }) =>
     managing.waive(context.actor, context.user, input),
   ),

@@ -14,9 +14,20 @@ import {
   sharedTestedApp,
   sit,
 } from '../../../../tests/support/attempts.ts'
+import type { HttpClient } from '../../../../tests/support/client.ts'
 import { waitFor } from '../../../../tests/support/wait.ts'
 
 const { test, newTaker } = sharedTestedApp({ questionCount: 6 })
+
+/** Of the sample test, which has one question of each kind: one to choose in, and one to write in. */
+async function openBothKinds(client: HttpClient, id: string) {
+  const { places } = await readSitting(client, id)
+  const questions = await Promise.all(places.map((_, place) => open(client, id, place)))
+  const chosen = questions.find(({ item }) => item.options.length > 0)
+  const written = questions.find(({ item }) => item.options.length === 0)
+  if (!chosen || !written) throw new Error('The sample test has one of each kind.')
+  return { chosen: chosen.place, written: written.place }
+}
 
 describe('before', () => {
   it('says what is asked and for how long, with the extra time of the person', async () => {
@@ -120,24 +131,44 @@ describe('questions', () => {
 describe('saving', () => {
   it('keeps what was sent once, in whatever order and however often it comes', async () => {
     const { client } = await newTaker()
-    const { id, pulse } = await sit(client, test().id)
+    const { id, pulse } = await sit(client, 'demo')
     const { turn } = pulse
+    const { chosen, written } = await openBothKinds(client, id)
     const entries = [
-      choice(turn, 1, 0, 'a'),
-      choice(turn, 2, 0, 'b'),
-      prose(turn, 3, 1, 'one'),
+      choice(turn, 1, chosen, 'a'),
+      choice(turn, 2, chosen, 'b'),
+      prose(turn, 3, written, 'one'),
       { turn, seq: 4, place: 2, kind: 'flag', value: true } as const,
-      prose(turn, 5, 1, 'two\u0000\ud800'),
-      { turn, seq: 6, place: 0, kind: 'answer', value: null } as const,
+      prose(turn, 5, written, 'two\u0000\ud800'),
+      { turn, seq: 6, place: chosen, kind: 'answer', value: null } as const,
     ]
     await saved(client, id, entries.slice(4))
     await saved(client, id, entries.slice(2, 5))
     await Promise.all([saved(client, id, entries), saved(client, id, entries)])
     expect(await readSitting(client, id)).toMatchObject({
-      answers: [{ place: 1, value: { text: 'two' } }],
+      answers: [{ place: written, value: { text: 'two' } }],
       flagged: [2],
-      lastPlace: 0,
+      lastPlace: chosen,
     })
+  })
+
+  it('takes a choice where one is offered, and a text where one is asked for', async () => {
+    const { client } = await newTaker()
+    const { id, pulse } = await sit(client, 'demo')
+    const { turn } = pulse
+    const { chosen, written } = await openBothKinds(client, id)
+    for (const wrong of [prose(turn, 1, chosen, 'a'), choice(turn, 1, written, 'a')])
+      expect((await save(client, id, [wrong])).status).toBe(422)
+    expect((await readSitting(client, id)).answers).toEqual([])
+    await saved(client, id, [choice(turn, 1, chosen, 'a'), prose(turn, 2, written, 'a')])
+    expect((await readSitting(client, id)).answers).toHaveLength(2)
+  })
+
+  it('takes no choice in scenarios', async () => {
+    const { client } = await newTaker()
+    const { id, pulse } = await sit(client, test().id, 'scenarios')
+    expect((await save(client, id, [choice(pulse.turn, 1, 0, 'a')])).status).toBe(422)
+    expect((await save(client, id, [prose(pulse.turn, 1, 0, 'a')])).status).toBe(200)
   })
 
   it('lets the page that has it win, place by place, and loses nothing of the one before', async () => {

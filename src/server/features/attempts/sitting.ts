@@ -87,7 +87,9 @@ export function createSitting(parts: {
     const item = chosen && whole.items.get(chosen.id)
     if (!item) throw new Refusal('NOT_FOUND')
     const { version, curve } = item
-    const question = { attemptId: id, place, itemId: item.id, version, curve, openedAt: clock.now() }
+    const isWritten = !hasOptions(item.content)
+    const openedAt = clock.now()
+    const question = { attemptId: id, place, itemId: item.id, version, curve, isWritten, openedAt }
     await store.insertQuestion(tx, question)
     // Practice changes nothing for those whom it counts for.
     if (attempt.testId) await items.asking.markUsed(tx, question)

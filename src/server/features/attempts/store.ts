@@ -1,5 +1,19 @@
 /** Attempts, the questions that stand in them, and what happened on the way. */
-import { and, asc, desc, eq, exists, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { AttemptKind, Submitter } from '#core/attempts/attempt.ts'
 import type { AttemptEvent } from '#core/attempts/timeline.ts'
@@ -219,12 +233,12 @@ export async function selectEvents(reader: Reader, attemptIds: string[]) {
     .orderBy(asc(attemptEvents.at), asc(attemptEvents.id))
 }
 
-/** Pending ones that nobody was reminded of, and that are due before long. */
+/** Those that wait, for the first time or again, that nobody was reminded of, and that are due before long. */
 export async function selectUnreminded(reader: Reader, { now, until }: { now: Date; until: Date }) {
   return await selectAttempts(
     reader,
     and(
-      eq(attempts.status, 'pending'),
+      or(eq(attempts.status, 'pending'), isNotNull(attempts.reopenedSeconds)),
       isNull(attempts.remindedAt),
       gt(attempts.dueAt, now),
       lte(attempts.dueAt, until),

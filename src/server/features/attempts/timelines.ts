@@ -52,7 +52,10 @@ export function createTimelines({ asked }: { asked: AskedReader }) {
       attempt: store.AttemptRow,
     ): Promise<Pick<CandidateAttempt, 'answered' | 'asked' | 'late' | 'timeline'>> {
       const entries = await logStore.selectOutline(reader, attempt.id)
-      const lateEntries = entries.filter(({ isLate }) => isLate)
+      const settledAt = attempt.lateSettledAt
+      const lateEntries = entries.filter(
+        ({ isLate, receivedAt }) => isLate && (settledAt === null || receivedAt > settledAt),
+      )
       const late = countAnswers(readLog(lateEntries))
       const counted = entries.filter((entry) => doesCount(entry, attempt))
       const decidedAt = attempt.lateDecidedAt

@@ -24,8 +24,12 @@ export function standingOf({ attempt, isLatest, test, application }: AttemptReco
 
 export function toStandingView(standing: Standing): Attempt['standing'] {
   if (standing.kind !== 'submitted') return standing
-  const { retake } = standing
-  return { kind: 'submitted', retake: retake && { left: retake.left, from: retake.from.toISOString() } }
+  const { retake, isReopened } = standing
+  return {
+    kind: 'submitted',
+    isReopened,
+    retake: retake && { left: retake.left, from: retake.from.toISOString() },
+  }
 }
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null
@@ -70,16 +74,17 @@ export function toCandidateAttempt(
   counted: Pick<CandidateAttempt, 'answered' | 'asked' | 'late' | 'timeline'>,
   now: Date,
 ): CandidateAttempt {
-  const { attempt, title, isLatest } = record
+  const { attempt, title } = record
+  const standing = standingOf(record, now)
   return {
     id: attempt.id,
     kind: attempt.kind,
     testId: attempt.testId ?? '',
     title,
     number: attempt.number,
-    isLatest,
     status: attempt.status,
-    standing: toStandingView(standingOf(record, now)),
+    standing: toStandingView(standing),
+    canReopen: standing.kind === 'submitted' && standing.canReopen,
     dueAt: iso(attempt.dueAt),
     startedAt: iso(attempt.startedAt),
     deadlineAt: attempt.status === 'in_progress' ? iso(attempt.deadlineAt) : null,

@@ -304,6 +304,7 @@ const attemptChanges = {
   due_extended: 'gave you more days for it',
   time_extended: 'gave you more minutes for it',
   reopened: 'opened it again for you, with the answers you gave',
+  closed_again: 'closed it again: what you submitted stands',
   waived: 'does without it: there is nothing left to do for it',
   waiver_lifted: 'asks you to take it after all',
   late_accepted: 'counts the answers that came after the end',

@@ -49,7 +49,9 @@ export function AttemptScreen({
   const isOld = isFetching && latestId !== undefined && latestId === closed?.id
   // Who has begun goes on at once: the time runs.
   if (latestId && standing?.kind === 'running' && attemptId === null && !isOld) setAttemptId(latestId)
-  const leftovers = useLeftovers(userId, standing?.kind === 'submitted' ? latestId : undefined)
+  // What waits to be gone on with takes them in then.
+  const isOver = standing?.kind === 'submitted' && !standing.isReopened
+  const leftovers = useLeftovers(userId, isOver ? latestId : undefined)
 
   const forget = useCallback(() => {
     void queryClient.invalidateQueries({ queryKey: api.attempts.key() })

@@ -42,6 +42,8 @@ function phraseChange({ change, title, companyName }: AttemptChange): string {
       return `${companyName} gives you more minutes for “${title}”.`
     case 'reopened':
       return `${companyName} opened “${title}” for you again.`
+    case 'closed_again':
+      return `${companyName} closed “${title}” again. What you submitted stands.`
     case 'waived':
       return `${companyName} does without “${title}”. You need not take it.`
     case 'waiver_lifted':

@@ -56,6 +56,8 @@ export const attempts = pgTable(
     deadlineAt: instant('deadline_at'),
     submittedAt: instant('submitted_at'),
     submittedBy: text('submitted_by').$type<Submitter>(),
+    /** Of one that was opened again and not gone on with yet: the time there will be. It stays submitted until then. */
+    reopenedSeconds: integer('reopened_seconds'),
     /** Of the page that holds it. */
     turn: integer('turn').notNull().default(0),
     /** Which window that is, by a number of its own making: one that is loaded again is the same. */
@@ -65,6 +67,8 @@ export const attempts = pgTable(
     /** Whether answers that came after the end, but before this was said, count; null while nobody has said. */
     isLateAccepted: boolean('is_late_accepted'),
     lateDecidedAt: instant('late_decided_at'),
+    /** What was accepted by then stays so: its person has gone on with it since. */
+    lateSettledAt: instant('late_settled_at'),
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [
@@ -78,7 +82,9 @@ export const attempts = pgTable(
     index('attempts_deadline_index').on(table.deadlineAt).where(sql`${table.status} = 'in_progress'`),
     index('attempts_due_index')
       .on(table.dueAt)
-      .where(sql`${table.status} = 'pending' and ${table.remindedAt} is null`),
+      .where(
+        sql`(${table.status} = 'pending' or ${table.reopenedSeconds} is not null) and ${table.remindedAt} is null`,
+      ),
     check('attempts_status_check', sql`${table.status} in ('pending', 'in_progress', 'submitted', 'waived')`),
     check(
       'attempts_practice_check',
@@ -87,6 +93,10 @@ export const attempts = pgTable(
     check(
       'attempts_time_check',
       sql`${table.status} in ('pending', 'waived') or (${table.startedAt} is not null and ${table.deadlineAt} is not null)`,
+    ),
+    check(
+      'attempts_reopened_check',
+      sql`${table.reopenedSeconds} is null or (${table.status} = 'submitted' and ${table.dueAt} is not null)`,
     ),
   ],
 )
@@ -104,6 +114,8 @@ export const attemptQuestions = pgTable(
       .references(() => items.id),
     version: integer('version').notNull(),
     curve: jsonb('curve').$type<ItemCurve>().notNull(),
+    /** Whether its answer is a text, and not a choice among options. */
+    isWritten: boolean('is_written').notNull(),
     openedAt: instant('opened_at').notNull(),
   },
   (table) => [

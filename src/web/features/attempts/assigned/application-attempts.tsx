@@ -2,7 +2,7 @@
 import type { Attempt } from '#contract/attempts.ts'
 import { kindWords, nameAttempt } from '../attempt-words.ts'
 import { AttemptLink, DueLine, StandingChip } from './attempt-parts.tsx'
-import { arrangeAttempts, sayTimeLeft } from './attempt-standing.ts'
+import { arrangeAttempts, isReopened, sayTimeLeft } from './attempt-standing.ts'
 
 export function ApplicationAttempts({ attempts, now }: { attempts: readonly Attempt[]; now: Date }) {
   return (
@@ -29,6 +29,7 @@ export function ApplicationAttempts({ attempts, now }: { attempts: readonly Atte
 
 function When({ attempt, now }: { attempt: Attempt; now: Date }) {
   const { standing, dueAt, deadlineAt, company } = attempt
+  if (isReopened(attempt)) return <DueLine dueAt={dueAt} now={now} />
   switch (standing.kind) {
     case 'ready':
       return <DueLine dueAt={dueAt} now={now} />

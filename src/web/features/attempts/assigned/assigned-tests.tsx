@@ -96,19 +96,7 @@ function Word({ attempt, now }: { attempt: Attempt; now: Date }) {
   const { standing, dueAt, deadlineAt, submittedAt, company } = attempt
   switch (standing.kind) {
     case 'ready':
-      return (
-        <>
-          {dueAt && sayDue(dueAt, now).isSoon ? (
-            <Chip tone="caution" icon={CalendarClock}>
-              Due soon
-            </Chip>
-          ) : null}
-          <DueLine {...{ dueAt, now }} />
-          {isReopened(attempt) ? (
-            <p className={`${words} basis-full`}>Opened again: your answers are still there.</p>
-          ) : null}
-        </>
-      )
+      return <Due {...{ dueAt, now }} />
     case 'running':
       return <p className={`${words} font-medium`}>{sayTimeLeft(deadlineAt, now)}</p>
     case 'overdue':
@@ -121,7 +109,14 @@ function Word({ attempt, now }: { attempt: Attempt; now: Date }) {
         </>
       )
     case 'submitted':
-      return (
+      return isReopened(attempt) ? (
+        <>
+          <Due {...{ dueAt, now }} />
+          <p className={`${words} basis-full`}>
+            You can go on with your answers. Until you do, it stays submitted as it is.
+          </p>
+        </>
+      ) : (
         <p className={`${words} text-quiet`}>
           {submittedAt ? `Submitted ${formatDate(submittedAt)}. ` : ''}
           {sayRetake(attempt, now)}
@@ -132,6 +127,19 @@ function Word({ attempt, now }: { attempt: Attempt; now: Date }) {
     case 'ended':
       return null
   }
+}
+
+function Due({ dueAt, now }: { dueAt: string | null; now: Date }) {
+  return (
+    <>
+      {dueAt && sayDue(dueAt, now).isSoon ? (
+        <Chip tone="caution" icon={CalendarClock}>
+          Due soon
+        </Chip>
+      ) : null}
+      <DueLine {...{ dueAt, now }} />
+    </>
+  )
 }
 
 function AssignedSkeleton() {

@@ -7,7 +7,7 @@ import { type ButtonLook, buttonClass } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { nameFully } from '../attempt-words.ts'
 import { sayDue } from '../due-words.ts'
-import { offerOf, standingLooks } from './attempt-standing.ts'
+import { lookOf, offerOf } from './attempt-standing.ts'
 import { RecordedDialog } from './recorded-dialog.tsx'
 
 export function AttemptLink({ attempt, now, ...look }: { attempt: Attempt; now: Date } & ButtonLook) {
@@ -26,7 +26,7 @@ export function AttemptLink({ attempt, now, ...look }: { attempt: Attempt; now: 
 }
 
 export function StandingChip({ attempt }: { attempt: Attempt }) {
-  const { tone, word } = standingLooks[attempt.standing.kind]
+  const { tone, word } = lookOf(attempt)
   return <Chip tone={tone}>{word}</Chip>
 }
 

@@ -33,7 +33,8 @@ const attempt = (id: string, change: Partial<Attempt> = {}): Attempt => ({
   ...change,
 })
 const submitted = (retake: { left: number; from: string } | null = null) =>
-  ({ kind: 'submitted', retake }) as const
+  ({ kind: 'submitted', isReopened: false, retake }) as const
+const reopened = { kind: 'submitted', isReopened: true, retake: null } as const
 
 const all = [
   attempt('waived', { standing: { kind: 'waived' } }),
@@ -47,6 +48,7 @@ const all = [
   attempt('due later', { dueAt: day(14) }),
   attempt('scenarios due next', { kind: 'scenarios', dueAt: day(12) }),
   attempt('due next', { dueAt: day(12) }),
+  attempt('reopened', { standing: reopened, dueAt: day(13), submittedAt: day(8) }),
   attempt('practised', { isPractice: true, standing: submitted(), submittedAt: day(9) }),
   attempt('practises', { isPractice: true, standing: { kind: 'running' }, deadlineAt: day(10, 15) }),
 ]
@@ -60,6 +62,7 @@ describe('one’s own attempts', () => {
       'practises',
       'due next',
       'scenarios due next',
+      'reopened',
       'due later',
       'due never',
       'overdue',
@@ -67,15 +70,11 @@ describe('one’s own attempts', () => {
       'older',
       'waived',
     ])
-    expect(countToDo(arrangeAttempts(all))).toBe(8)
-  })
-
-  it('go on where they were opened again', () => {
-    expect(offerOf(attempt('one', { startedAt: day(9) }), now)).toBe('Continue')
+    expect(countToDo(arrangeAttempts(all))).toBe(9)
   })
 
   it('are among the results once they are submitted, the newest first', () => {
-    expect(idsOf(listSubmitted(all))).toEqual(['practised', 'newer', 'older'])
+    expect(idsOf(listSubmitted(all))).toEqual(['practised', 'reopened', 'newer', 'older'])
   })
 
   it.each([
@@ -93,6 +92,7 @@ describe('one’s own attempts', () => {
     [{ kind: 'overdue' }, null],
     [{ kind: 'waived' }, null],
     [submitted(), null],
+    [reopened, 'Continue'],
     [submitted({ left: 1, from: day(10) }), 'Take it again'],
     [submitted({ left: 1, from: day(11) }), null],
   ] as const)('offer what can be done: %o', (standing, label) => {

@@ -7,7 +7,7 @@ import { compareKinds } from '../attempt-words.ts'
 
 type StandingKind = Attempt['standing']['kind']
 
-export const standingLooks: Record<StandingKind, { tone: Tone; word: string }> = {
+const standingLooks: Record<StandingKind, { tone: Tone; word: string }> = {
   ready: { tone: 'copper', word: 'Pending' },
   running: { tone: 'info', word: 'In progress' },
   overdue: { tone: 'danger', word: 'Overdue' },
@@ -15,6 +15,11 @@ export const standingLooks: Record<StandingKind, { tone: Tone; word: string }> =
   waived: { tone: 'neutral', word: 'Waived' },
   ended: { tone: 'neutral', word: 'Ended' },
 }
+
+export const lookOf = (attempt: Pick<Attempt, 'standing'>) =>
+  isReopened(attempt)
+    ? { tone: standingLooks.ready.tone, word: 'Opened again' }
+    : standingLooks[attempt.standing.kind]
 
 const order: StandingKind[] = ['running', 'ready', 'overdue', 'submitted', 'waived']
 
@@ -31,7 +36,7 @@ export function arrangeAttempts(attempts: readonly Attempt[]): Attempt[] {
 
 /** Practice is among them, marked as such. */
 export function listSubmitted(attempts: readonly Attempt[]): Attempt[] {
-  return attempts.filter(({ standing }) => standing.kind === 'submitted').toSorted(compareTimes)
+  return attempts.filter(({ standing }) => standing.kind === 'submitted').toSorted(compareEnds)
 }
 
 /** So long it is news to who comes from it. */
@@ -42,30 +47,34 @@ export function findJustSubmittedIfAny(submitted: readonly Attempt[], now: Date)
   return newest?.submittedAt && now.getTime() - Date.parse(newest.submittedAt) < newsMs ? newest : null
 }
 
-const rankOf = ({ standing }: Attempt) => order.indexOf(standing.kind)
+/** What was opened again waits like what was never begun. */
+const rankOf = (attempt: Attempt) => order.indexOf(isReopened(attempt) ? 'ready' : attempt.standing.kind)
 
 export const isRunning = ({ standing }: Pick<Attempt, 'standing'>) => standing.kind === 'running'
 
 /** Of two that stand alike: the nearest end first, or of what is over the latest. */
 function compareTimes(one: Attempt, other: Attempt): number {
-  const isOver = one.standing.kind === 'submitted' || one.standing.kind === 'waived'
-  return isOver ? toTime(other.submittedAt, 0) - toTime(one.submittedAt, 0) : endOf(one) - endOf(other)
+  const isOver = !isReopened(one) && (one.standing.kind === 'submitted' || one.standing.kind === 'waived')
+  return isOver ? compareEnds(one, other) : endOf(one) - endOf(other)
 }
+
+const compareEnds = (one: Attempt, other: Attempt) =>
+  toTime(other.submittedAt, 0) - toTime(one.submittedAt, 0)
 
 const endOf = ({ standing, dueAt, deadlineAt }: Attempt) =>
   toTime(standing.kind === 'running' ? deadlineAt : dueAt, Number.MAX_SAFE_INTEGER)
 
 const toTime = (iso: string | null, otherwise: number) => (iso ? Date.parse(iso) : otherwise)
 
-/** It waits again, with the answers that were given. */
-export const isReopened = ({ standing, startedAt }: Pick<Attempt, 'standing' | 'startedAt'>) =>
-  standing.kind === 'ready' && startedAt !== null
+/** It can be gone on with; until then it is submitted as it was. */
+export const isReopened = ({ standing }: Pick<Attempt, 'standing'>) =>
+  standing.kind === 'submitted' && standing.isReopened
 
 /** What the button says that leads to it; null where nothing can be done there. */
 export function offerOf(attempt: Attempt, now: Date): 'Start Test' | 'Continue' | 'Take it again' | null {
   const { standing } = attempt
-  if (standing.kind === 'ready') return isReopened(attempt) ? 'Continue' : 'Start Test'
-  if (standing.kind === 'running') return 'Continue'
+  if (standing.kind === 'ready') return 'Start Test'
+  if (standing.kind === 'running' || isReopened(attempt)) return 'Continue'
   if (standing.kind === 'submitted' && standing.retake && new Date(standing.retake.from) <= now)
     return 'Take it again'
   return null
@@ -91,4 +100,6 @@ export function sayTimeLeft(deadlineAt: string | null, now: Date): string {
 
 /** Those that still ask something of the person. */
 export const countToDo = (attempts: readonly Attempt[]) =>
-  attempts.filter(({ standing }) => ['ready', 'overdue', 'running'].includes(standing.kind)).length
+  attempts.filter(
+    (attempt) => isReopened(attempt) || ['ready', 'overdue', 'running'].includes(attempt.standing.kind),
+  ).length

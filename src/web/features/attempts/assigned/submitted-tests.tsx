@@ -13,7 +13,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { kindWords, nameAttempt } from '../attempt-words.ts'
 import { AttemptLink, RecordedButton } from './attempt-parts.tsx'
-import { findJustSubmittedIfAny, listSubmitted, sayRetake } from './attempt-standing.ts'
+import { findJustSubmittedIfAny, isReopened, listSubmitted, sayRetake } from './attempt-standing.ts'
 import { ownAttemptsQuery, useServerNow } from './own-attempts.ts'
 
 export function SubmittedTests() {
@@ -92,6 +92,11 @@ function SubmittedTest({ attempt, now }: { attempt: Attempt; now: Date }) {
           ) : null}
         </div>
         {retake ? <p className="max-w-prose text-pretty text-sm">{retake}</p> : null}
+        {isReopened(attempt) ? (
+          <p className="max-w-prose text-pretty text-sm">
+            {`${company} opened it again: you can go on with your answers. Until you do, it stays submitted as it is.`}
+          </p>
+        ) : null}
       </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2 self-start">
         <AttemptLink attempt={attempt} now={now} size="small" />

@@ -9,8 +9,9 @@ import { Chip } from '#web/ui/chip.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { sayLate } from '../sitting/end-screen.tsx'
+import { phraseLine, reasonOf } from '../timeline/timeline-words.ts'
 import { BriefFrame } from './brief-frame.tsx'
-import { nouns, startLabels } from './brief-words.ts'
+import { isReopenedBrief, nouns, sayAnswered, startLabels } from './brief-words.ts'
 import { PracticeQuestion, PracticeScenario } from './practice-question.tsx'
 import { StartForm } from './start-form.tsx'
 import { WhatHolds } from './what-holds.tsx'
@@ -29,8 +30,8 @@ export function BriefScreen({
   return (
     <BriefFrame
       title={title}
-      // It speaks of the questions.
-      lead={kind === 'test' ? description : null}
+      // It speaks of the questions, and of the time they have at first.
+      lead={kind === 'test' && !isReopenedBrief(brief) ? description : null}
       eyebrow={
         isPractice ? (
           <p>
@@ -42,6 +43,7 @@ export function BriefScreen({
       }
     >
       {latePlaces.length > 0 ? <Note>{sayLate(latePlaces, isPractice)}</Note> : null}
+      <LastChange brief={brief} />
       <Standing {...{ brief, attempt, onStart }} />
     </BriefFrame>
   )
@@ -83,12 +85,41 @@ function Standing({ brief, attempt, onStart }: Shown) {
         </Stopped>
       )
     case 'submitted':
+      if (standing.isReopened) return <Reopened {...{ brief, attempt, onStart }} />
       return brief.isPractice ? (
         <Ready {...{ brief, onStart }} label="Start again" />
       ) : (
         <Submitted {...{ brief, attempt, onStart }} retake={standing.retake} />
       )
   }
+}
+
+/** What the company did about it, in its own words. */
+function LastChange({ brief: { lastChange, kind, company } }: { brief: AttemptBrief }) {
+  const reason = lastChange && reasonOf(lastChange)
+  if (!reason) return null
+  return (
+    <Note>
+      <span className="font-medium">{`${phraseLine(lastChange, kind)}.`}</span>{' '}
+      {`${company} writes: “${reason}”`}
+    </Note>
+  )
+}
+
+function Reopened({ brief, attempt, onStart }: Shown) {
+  return (
+    <>
+      <div className="flex max-w-prose flex-col gap-2 text-pretty">
+        <p>{sayAnswered(brief)}</p>
+        <p>
+          {`Until you go on, it stays submitted as it is. `}
+          {attempt?.dueAt ? `You can go on until ${formatDateTime(attempt.dueAt)}.` : ''}
+        </p>
+      </div>
+      <WhatHolds brief={brief} />
+      <StartForm {...{ brief, onStart }} label="Continue" />
+    </>
+  )
 }
 
 function Ready({ brief, label, onStart }: Omit<Shown, 'attempt'> & { label?: string }) {

@@ -1,8 +1,9 @@
 /** What is said of an attempt before it begins. */
 import type { AttemptBrief } from '#contract/attempts.ts'
-import { allowedSeconds } from '#core/attempts/deadline.ts'
 import { countThings } from '#web/lib/count-things.ts'
 import { formatDuration } from '#web/lib/format.ts'
+import { isReopened } from '../assigned/attempt-standing.ts'
+import { namePlaces } from '../attempt-words.ts'
 
 export const startLabels: Record<AttemptBrief['kind'], string> = {
   test: 'Start Test',
@@ -12,16 +13,23 @@ export const startLabels: Record<AttemptBrief['kind'], string> = {
 /** As it is called within a sentence. */
 export const nouns: Record<AttemptBrief['kind'], string> = { test: 'test', scenarios: 'assessment' }
 
-export function sayTime(
-  brief: Pick<AttemptBrief, 'minutes' | 'extraTimePercent' | 'allowedSeconds'>,
-): string {
-  const usual = brief.minutes * 60
-  if (brief.allowedSeconds === usual) return `${formatDuration(usual)}, from the moment you start.`
+export function sayTime(brief: Pick<AttemptBrief, 'minutes' | 'allowedSeconds' | 'attempt'>): string {
   const own = formatDuration(brief.allowedSeconds)
-  const isExtraTime = brief.allowedSeconds === allowedSeconds(brief.minutes, brief.extraTimePercent)
-  return isExtraTime
-    ? `${own}, from the moment you start. Everyone has ${formatDuration(usual)}; your extra time is applied.`
-    : `${own}, from the moment you go on. It was opened again for you, with your answers.`
+  if (isReopenedBrief(brief)) return `${own}, from the moment you go on.`
+  const usual = brief.minutes * 60
+  return brief.allowedSeconds === usual
+    ? `${own}, from the moment you start.`
+    : `${own}, from the moment you start. Everyone has ${formatDuration(usual)}; your extra time is applied.`
+}
+
+export const isReopenedBrief = ({ attempt }: Pick<AttemptBrief, 'attempt'>) =>
+  attempt !== null && isReopened(attempt)
+
+/** "You answered 3 of 20 questions." */
+export function sayAnswered({ kind, answered, sections, scenarios }: AttemptBrief): string {
+  const asked =
+    kind === 'scenarios' ? scenarios.length : sections.reduce((sum, section) => sum + section.questions, 0)
+  return `You answered ${answered} of ${namePlaces(kind, asked)}. You can change them, and answer the others.`
 }
 
 export function sayAsked({ sections, scenarios, isAdaptive }: AttemptBrief): string {

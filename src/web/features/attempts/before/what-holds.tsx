@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 import type { AttemptBrief } from '#contract/attempts.ts'
 import { countThings } from '#web/lib/count-things.ts'
 import { Panel } from '#web/ui/panel.tsx'
-import { nouns, sayAsked, sayTime } from './brief-words.ts'
+import { isReopenedBrief, nouns, sayAsked, sayTime } from './brief-words.ts'
 
 export function WhatHolds({ brief }: { brief: AttemptBrief }) {
   const noun = nouns[brief.kind]
   return (
-    <Panel title="Before you start">
+    <Panel title={isReopenedBrief(brief) ? 'Before you go on' : 'Before you start'}>
       <dl className="flex flex-col gap-6">
         <Fact icon={ClipboardList} term="What is asked">
           <p>{sayAsked(brief)}</p>
@@ -61,12 +61,15 @@ function Fact({ icon: Icon, term, children }: { icon: typeof Clock; term: string
   )
 }
 
-function AskedList({ brief: { sections, scenarios } }: { brief: AttemptBrief }) {
+function AskedList({ brief }: { brief: AttemptBrief }) {
+  const { sections, scenarios } = brief
   const rows =
     scenarios.length > 0
       ? scenarios.map(({ title, minutes, minWords }) => ({
           name: title,
-          facts: `${minutes} minutes, at least ${minWords} words`,
+          facts: isReopenedBrief(brief)
+            ? `at least ${minWords} words`
+            : `${minutes} minutes, at least ${minWords} words`,
         }))
       : sections.map(({ name, questions }) => ({ name, facts: countThings(questions, 'question') }))
   if (rows.length < 2) return null

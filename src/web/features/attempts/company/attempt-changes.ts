@@ -24,6 +24,8 @@ function send(change: ChangeKind, id: string, values: ChangeValues): Promise<Can
       return client.attempts.extendTime({ id, minutes, reason })
     case 'reopen':
       return client.attempts.reopen({ id, minutes, reason })
+    case 'closeAgain':
+      return client.attempts.closeAgain({ id, reason })
     case 'waive':
     case 'lift':
       return client.attempts.waive({ id, isWaived: change === 'waive', reason })

@@ -11,6 +11,7 @@ import { Timeline } from '../timeline/timeline.tsx'
 import {
   type ChangeKind,
   changeWords,
+  isReopened,
   listChanges,
   listLateChanges,
   lookOf,
@@ -85,14 +86,14 @@ function ChangeButton({ change, attempt, onAsk }: Props & { change: ChangeKind }
 /** Only what is known by now, in the order in which it happened. */
 function Facts({ attempt }: { attempt: CandidateAttempt }) {
   const { dueAt, startedAt, deadlineAt, submittedAt, submittedBy, standing } = attempt
-  const isWaiting = standing.kind === 'ready' || standing.kind === 'overdue'
+  const isWaiting = standing.kind === 'ready' || standing.kind === 'overdue' || isReopened(attempt)
   const facts = [
-    isWaiting && dueAt ? { name: standing.kind === 'overdue' ? 'Was due' : 'Due', at: dueAt } : null,
     startedAt ? { name: 'Started', at: startedAt } : null,
     deadlineAt ? { name: 'Ends', at: deadlineAt, isExact: true } : null,
     submittedAt
       ? { name: submittedBy === 'time' ? 'Submitted at the end of the time' : 'Submitted', at: submittedAt }
       : null,
+    isWaiting && dueAt ? { name: standing.kind === 'overdue' ? 'Was due' : 'Due', at: dueAt } : null,
   ].filter((fact) => fact !== null)
   const answered = sayAnswered(attempt)
   if (facts.length === 0 && !answered) return null

@@ -1,42 +1,40 @@
 import { describe, expect, it } from 'vitest'
 import { changeWords, listChanges, listLateChanges, lookOf, sayAnswered, sayLate } from './company-words.ts'
 
+const submitted = { kind: 'submitted', isReopened: false, retake: null } as const
+
 describe('what can be done', () => {
   it.each([
     [{ kind: 'ready' }, ['Extend', 'Waive']],
     [{ kind: 'overdue' }, ['Extend', 'Waive']],
     [{ kind: 'running' }, ['Extend']],
-    [{ kind: 'submitted', retake: null }, ['Reopen']],
     [{ kind: 'waived' }, ['Ask for it after all']],
     [{ kind: 'ended' }, []],
+    [submitted, []],
+    [{ ...submitted, isReopened: true }, ['Extend', 'Close again']],
   ] as const)('%o', (standing, labels) => {
-    expect(listChanges({ standing, isLatest: true }).map((change) => changeWords[change].label)).toEqual(
+    expect(listChanges({ standing, canReopen: false }).map((change) => changeWords[change].label)).toEqual(
       labels,
     )
   })
-})
 
-describe('of several attempts', () => {
-  it('only the latest can be opened again', () => {
-    expect(listChanges({ standing: { kind: 'submitted', retake: null }, isLatest: false })).toEqual([])
+  it('to one that can be opened again: that', () => {
+    expect(listChanges({ standing: submitted, canReopen: true })).toEqual(['reopen'])
   })
 })
 
 describe('what was opened again', () => {
-  it('says so', () => {
-    expect(lookOf({ standing: { kind: 'ready' }, startedAt: null }).word).toBe('Not started')
-    expect(lookOf({ standing: { kind: 'ready' }, startedAt: '2026-03-10T12:00:00Z' }).word).toBe(
-      'Opened again',
-    )
+  it('is submitted all the same', () => {
+    expect(lookOf({ standing: submitted }).word).toBe('Submitted')
+    expect(lookOf({ standing: { ...submitted, isReopened: true } }).word).toBe('Submitted, opened again')
   })
+})
 
-  it('has nothing to decide', () => {
+describe('what came late', () => {
+  it('is decided on once it is submitted', () => {
     const late = { answers: 2, decision: null }
-    expect(listLateChanges({ standing: { kind: 'ready' }, late })).toEqual([])
-    expect(listLateChanges({ standing: { kind: 'submitted', retake: null }, late })).toEqual([
-      'acceptLate',
-      'declineLate',
-    ])
+    expect(listLateChanges({ standing: { kind: 'running' }, late })).toEqual([])
+    expect(listLateChanges({ standing: submitted, late })).toEqual(['acceptLate', 'declineLate'])
   })
 })
 

@@ -15,14 +15,18 @@ const looks: Record<StandingKind, { tone: Tone; word: string }> = {
   ended: { tone: 'neutral', word: 'No longer asked for' },
 }
 
-/** What was opened again has been started before. */
-export const lookOf = ({ standing, startedAt }: Pick<CandidateAttempt, 'standing' | 'startedAt'>) =>
-  standing.kind === 'ready' && startedAt ? { ...looks.ready, word: 'Opened again' } : looks[standing.kind]
+type Stands = Pick<CandidateAttempt, 'standing'>
+
+export const isReopened = ({ standing }: Stands) => standing.kind === 'submitted' && standing.isReopened
+
+export const lookOf = (attempt: Stands) =>
+  isReopened(attempt) ? { ...looks.submitted, word: 'Submitted, opened again' } : looks[attempt.standing.kind]
 
 export type ChangeKind =
   | 'extendDue'
   | 'extendTime'
   | 'reopen'
+  | 'closeAgain'
   | 'waive'
   | 'lift'
   | 'acceptLate'
@@ -32,16 +36,16 @@ const changesByStanding: Record<StandingKind, ChangeKind[]> = {
   ready: ['extendDue', 'waive'],
   overdue: ['extendDue', 'waive'],
   running: ['extendTime'],
-  submitted: ['reopen'],
+  submitted: [],
   waived: ['lift'],
   ended: [],
 }
 
-/** Of several, only the latest can be opened again. */
-export const listChanges = ({ standing, isLatest }: Pick<CandidateAttempt, 'standing' | 'isLatest'>) =>
-  changesByStanding[standing.kind].filter((change) => isLatest || change !== 'reopen')
+export function listChanges(attempt: Stands & Pick<CandidateAttempt, 'canReopen'>): ChangeKind[] {
+  if (attempt.canReopen) return ['reopen']
+  return isReopened(attempt) ? ['extendDue', 'closeAgain'] : changesByStanding[attempt.standing.kind]
+}
 
-/** While it is open again, nobody has to decide on what came late before. */
 export function listLateChanges({
   standing,
   late,
@@ -65,7 +69,7 @@ export const changeWords: Record<ChangeKind, ChangeWords> = {
   extendDue: {
     label: 'Extend',
     title: 'Give more days',
-    lead: 'It can be started until the end of the day that you choose.',
+    lead: 'It can be started, or gone on with, until the end of the day that you choose.',
     done: (name) => `“${name}” is due later.`,
   },
   extendTime: {
@@ -77,8 +81,14 @@ export const changeWords: Record<ChangeKind, ChangeWords> = {
   reopen: {
     label: 'Reopen',
     title: 'Open it again',
-    lead: 'The answers stay. The minutes run from when the candidate goes on.',
+    lead: 'The answers stay. The minutes run from when the candidate goes on; until then it stays submitted as it is.',
     done: (name) => `“${name}” is open again.`,
+  },
+  closeAgain: {
+    label: 'Close again',
+    title: 'Close it again',
+    lead: 'What was submitted stands. The candidate cannot go on with it any more.',
+    done: (name) => `“${name}” is closed again.`,
   },
   waive: {
     label: 'Waive',

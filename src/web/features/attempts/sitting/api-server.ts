@@ -11,8 +11,10 @@ const withinMs = 10_000
 
 export function createAttemptServer(id: string): AttemptServer {
   return {
-    enter: async () => {
-      const entered = await ask((signal) => client.attempts.enter({ id, window: ownWindow() }, { signal }))
+    enter: async (cancelled) => {
+      const entered = await ask((signal) =>
+        client.attempts.enter({ id, window: ownWindow() }, { signal: AbortSignal.any([signal, cancelled]) }),
+      )
       return { ...entered, lastPlace: readOwnPlaceIfAny(id) ?? entered.lastPlace }
     },
     read: () => ask((signal) => client.attempts.read({ id }, { signal })),

@@ -1,12 +1,12 @@
 /** What has to be said while someone sits an attempt: that it went on elsewhere, that they were signed out. */
-import { Clock, LogIn, MonitorSmartphone, TextCursorInput } from 'lucide-react'
+import { LogIn, MonitorSmartphone, TextCursorInput } from 'lucide-react'
 import { longestAnswer } from '#core/attempts/attempt.ts'
-import { formatDuration } from '#web/lib/format.ts'
 import { formatNumber } from '#web/lib/numbers.ts'
 import { paths } from '#web/paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { NoticeStrip } from './notice-strip.tsx'
 import { OverruledNotice } from './overruled-notice.tsx'
+import { TimeGiven } from './time-given.tsx'
 import type { OpenSitting } from './use-sitting.ts'
 
 /** A server that was busy for a moment gives that back, too; nobody has to hear of it. */
@@ -56,11 +56,7 @@ export function Notices({ engine, state }: OpenSitting) {
           You were signed out. Nothing is lost: sign in again in another tab, then come back here.
         </NoticeStrip>
       ) : null}
-      {timeGiven >= toldFromMs ? (
-        <NoticeStrip tone="info" icon={Clock} isAlert>
-          {`The end was moved: you have ${formatDuration(timeGiven / 1000)} more.`}
-        </NoticeStrip>
-      ) : null}
+      {timeGiven >= toldFromMs && facts ? <TimeGiven {...{ timeGiven, facts }} /> : null}
       {tooLong.has(current) ? (
         <NoticeStrip tone="caution" icon={TextCursorInput} isAlert>
           {`This answer is too long to be saved: the most is ${formatNumber(longestAnswer)} characters.`}

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { focusHeading } from '#web/lib/focus-heading.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { useRememberSitting } from '../last-sat.ts'
 import { SittingFrame } from '../sitting-frame.tsx'
 import { DisplayDialog } from './display-dialog.tsx'
 import { EndScreen } from './end-screen.tsx'
@@ -35,6 +36,7 @@ export function SittingScreen({
 }: Exits & { attemptId: string; userId: string }) {
   const sitting = useSitting(attemptId, userId)
   useReadingLook()
+  useRememberSitting()
   if (!sitting) return <EnteringScreen trouble={null} onRetry={() => {}} />
   return <Shown {...{ sitting, ...exits }} />
 }

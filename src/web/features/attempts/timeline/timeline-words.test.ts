@@ -39,6 +39,7 @@ describe('a line of the timeline', () => {
     [{ at, kind: 'due_extended', until: at, reason: 'Ill' }, 'Due later: 31 Mar 2026, 13:00 BST'],
     [{ at, kind: 'time_extended', minutes: 1, reason: 'Fire drill' }, '1 minute added to the time'],
     [{ at, kind: 'reopened', minutes: 15, reason: 'Power cut' }, 'Opened again, for 15 minutes'],
+    [{ at, kind: 'closed_again', reason: 'Mistake' }, 'Closed again: what was submitted stands'],
     [{ at, kind: 'waived', reason: 'Known' }, 'Waived: it need not be taken'],
     [{ at, kind: 'waiver_lifted', reason: 'Mistake' }, 'Asked for after all'],
     [{ at, kind: 'late_accepted', reason: 'Tunnel' }, 'The late answers count'],

@@ -25,6 +25,8 @@ export function phraseLine(line: TimelineLine, kind: AttemptKind, locale = reade
       return `${countThings(line.minutes, 'minute')} added to the time`
     case 'reopened':
       return `Opened again, for ${countThings(line.minutes, 'minute')}`
+    case 'closed_again':
+      return 'Closed again: what was submitted stands'
     case 'waived':
       return 'Waived: it need not be taken'
     case 'waiver_lifted':

@@ -3,7 +3,8 @@ import type { AskedQuestion, Pulse, Sitting } from '#contract/sitting.ts'
 import type { LogEntry } from '#core/attempts/answer-log.ts'
 
 export type AttemptServer = {
-  enter: () => Promise<Sitting>
+  /** Cancelled, it must not take the attempt over from whoever came after. */
+  enter: (signal: AbortSignal) => Promise<Sitting>
   read: () => Promise<Sitting>
   /** `isLeaving`: the page may be gone before it is answered. */
   save: (entries: LogEntry[], isLeaving: boolean) => Promise<Pulse>

@@ -57,7 +57,8 @@ export function createSittingEngine({
   let revision = 0
   let savedAt: number | null = null
   let mayBeLate = false
-  let isStopped = false
+  const life = new AbortController()
+  const isStopped = () => life.signal.aborted
   let drift = deviceNow() - steadyNow()
   let lastPulse = steadyNow()
   const busy = { entering: false, reading: false, pulsing: false, ending: false }
@@ -96,7 +97,7 @@ export function createSittingEngine({
   // The way in.
 
   async function enter(): Promise<void> {
-    if (busy.entering || isStopped) return
+    if (busy.entering || isStopped()) return
     busy.entering = true
     if (state.phase !== 'entering') update({ phase: 'entering' })
     try {
@@ -104,7 +105,8 @@ export function createSittingEngine({
       // What an earlier page left goes first, with its own turn: then the server's sheet is the whole truth.
       saver.takeOver(await keeper.read())
       const isSent = await saver.flush()
-      if (isSent || line.trouble() === 'closed') begin(await line.askSitting((asked) => asked.enter()))
+      if (isSent || line.trouble() === 'closed')
+        begin(await line.askSitting((asked) => asked.enter(life.signal)))
     } catch (error) {
       if (failureKindOf(error) === 'closed') await close()
     } finally {
@@ -114,7 +116,7 @@ export function createSittingEngine({
   }
 
   function begin(sitting: Sitting): void {
-    if (isStopped) return
+    if (isStopped()) return
     turn = sitting.pulse.turn
     seq = 0
     const isFirst = state.facts === null
@@ -140,7 +142,7 @@ export function createSittingEngine({
   /** Not open any more. What was sent on the way in, or came too late, is told all the same. */
   async function close(): Promise<void> {
     await findLate()
-    isStopped = true
+    life.abort()
     retrying.stop()
     update({ phase: 'closed' })
   }
@@ -176,7 +178,7 @@ export function createSittingEngine({
   }
 
   async function pulse(): Promise<void> {
-    if (busy.pulsing || isStopped) return
+    if (busy.pulsing || isStopped()) return
     busy.pulsing = true
     lastPulse = steadyNow()
     await line.askPulse((asked) => asked.pulse()).catch(() => {})
@@ -194,12 +196,12 @@ export function createSittingEngine({
   /** Tries again where there is trouble, or where the way in or out was not finished: something else may have got through. */
   function goOn(): void {
     const isOnTheWay = state.phase === 'entering' || state.phase === 'ending'
-    if (!isStopped && (isOnTheWay || line.trouble())) retrying.start()
+    if (!isStopped() && (isOnTheWay || line.trouble())) retrying.start()
     else retrying.stop()
   }
 
   async function tryAgain(): Promise<void> {
-    if (isStopped) return
+    if (isStopped()) return
     if (state.phase === 'entering') return await enter()
     if (state.phase === 'ending') return await finish()
     // Where it is closed to something, it may have been submitted: the pulse says so, or is refused too.
@@ -219,7 +221,7 @@ export function createSittingEngine({
   /** Every second: is it over, did the machine sleep, is a pulse due? */
   function tick(): void {
     cancelTick()
-    if (isStopped || (state.phase !== 'open' && state.phase !== 'moved')) return
+    if (isStopped() || (state.phase !== 'open' && state.phase !== 'moved')) return
     const left = msLeft()
     if (left === 0 && state.phase === 'open') {
       end('time')
@@ -388,7 +390,7 @@ export function createSittingEngine({
       if (otherTurn > turn && state.phase === 'open') void pulse()
     },
     stop: () => {
-      isStopped = true
+      life.abort()
       cancelTick()
       retrying.stop()
       saver.stop()

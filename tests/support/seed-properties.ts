@@ -1,0 +1,4 @@
+/** Properties are tried with the same cases in every run; PROPERTY_SEED draws others. */
+import fc from 'fast-check'
+
+fc.configureGlobal({ seed: Number(process.env.PROPERTY_SEED ?? 1) })
