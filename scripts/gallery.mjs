@@ -150,7 +150,12 @@ async function photograph(page, { path: address, before, prepare, isBusy, isDeve
 
 /** Nothing of one screen's state may reach the next. Left first: a page that waits for the connection would act on it. */
 async function leave(page) {
-  await page.evaluate(() => sessionStorage.clear()).catch(() => {})
+  await page
+    .evaluate(() => {
+      sessionStorage.clear()
+      indexedDB.deleteDatabase('assay.attempts')
+    })
+    .catch(() => {})
   await page.goto('about:blank')
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.context().setOffline(false)

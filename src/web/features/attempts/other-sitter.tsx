@@ -23,7 +23,7 @@ export function OtherSitter({
   return (
     <BriefFrame
       title="Someone else is signed in now"
-      lead={`${user.name} has signed in in this browser, so ${sitter.name} cannot go on with the ${noun} here.`}
+      lead={`In this browser, ${user.name} has signed in, so ${sitter.name} cannot go on with the ${noun} here.`}
     >
       <div className="surface-card flex flex-col gap-5 p-5 sm:p-6">
         <div role="alert" className="flex max-w-prose flex-col gap-2 text-pretty">
