@@ -33,8 +33,8 @@ const onDatabase = (name: 'embedded' | 'postgresql') => ({
 
 export default defineConfig({
   test: {
-    // Most tests wait for a database or a process, so four at once pay off even on two cores.
-    maxWorkers: 4,
+    // Some wait for a database or a process, so three at once pay off even on two cores; each loads the whole server, so more do not.
+    maxWorkers: 3,
     // Every project needs the same modules: one translates them for all, and for the next run.
     experimental: { fsModuleCache: true },
     projects: [

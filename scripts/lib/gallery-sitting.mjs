@@ -92,15 +92,19 @@ const verdicts = [
   verdict('an even number of them', '[4, 1, 2, 3]', '2.5', '2', 'ordered [1, 2, 3, 4]\n'),
 ]
 
+/** What is shown to someone says whose it is. */
+const findUser = async (page) => (await (await page.request.get('/api/session')).json()).user.id
+
 /** A server with this attempt on it. `told` may be changed while the page is open. */
 function serve(sitting, { minutesLeft = 37, ...more } = {}) {
   const told = { status: 'in_progress', turn: 1, revision: 0, deadlineAt: minutes(minutesLeft), ...more }
   const pulse = () => ({ ...told, now: new Date().toISOString() })
   const answer = (make) => (route) => route.fulfill({ json: make(route.request()) })
   return async (page) => {
+    const userId = await findUser(page)
     await page.route(
       '**/api/attempts/brief/**',
-      answer(() => ({ ...brief(sitting), attempt: running(sitting) })),
+      answer(() => ({ ...brief(sitting), userId, attempt: running(sitting) })),
     )
     await page.route(
       `${ofAttempt}/enter`,
@@ -126,7 +130,7 @@ const brief = ({ kind, title, company }) => ({
   kind,
   ...{ testId: 'demo', title, description: '', jobTitle: '', company, isPractice: false, isAdaptive: false },
   ...{ sections: [], scenarios: [], minutes: 45, extraTimePercent: 0, allowedSeconds: 2700 },
-  ...{ answered: 0, lastChange: null },
+  ...{ answered: 0, changes: [] },
 })
 const running = ({ kind, title, company }) => ({
   ...{ id, kind, testId: 'demo', applicationId: null, title, jobTitle: '', company, isPractice: false },
@@ -184,10 +188,13 @@ const reopened = {
     { name: 'Statistics', questions: 8 },
   ],
   ...{ jobTitle: 'Data Analyst', allowedSeconds: 900, answered: 14 },
-  lastChange: {
-    ...{ at: minutes(-60), kind: 'reopened', minutes: 15 },
-    reason: 'Your power was cut. Please go on where you were.',
-  },
+  changes: [
+    {
+      ...{ at: minutes(-60), kind: 'reopened', minutes: 15 },
+      reason: 'Your power was cut. Please go on where you were.',
+    },
+    { at: minutes(-30), kind: 'due_extended', until: minutes(5 * 24 * 60), reason: 'Take until Sunday.' },
+  ],
   attempt: {
     ...running(test),
     standing: { kind: 'submitted', isReopened: true, retake: null },
@@ -273,7 +280,12 @@ export const sittingScreens = [
     ...seeker,
     name: 'sitting-reopened',
     path: testPath,
-    before: (page) => page.route('**/api/attempts/brief/**', (route) => route.fulfill({ json: reopened })),
+    before: async (page) => {
+      const userId = await findUser(page)
+      await page.route('**/api/attempts/brief/**', (route) =>
+        route.fulfill({ json: { ...reopened, userId } }),
+      )
+    },
   },
   { ...seeker, name: 'sitting-someone-else', path: testPath, before: serve(test), prepare: beReplaced },
   { ...seeker, name: 'sitting-submit', path: testPath, before: serve(atTheEnd), prepare: openSubmit },

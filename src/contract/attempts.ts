@@ -6,6 +6,7 @@ import {
   attemptStatuses,
   longestAnswer,
   practiceTestId,
+  startIntents,
   submitters,
 } from '#core/attempts/attempt.ts'
 import { declare } from './errors.ts'
@@ -73,6 +74,8 @@ const timelineLine = z.object({ at: z.iso.datetime() }).and(
 export type TimelineLine = z.infer<typeof timelineLine>
 
 const brief = z.object({
+  /** Whose it is. */
+  userId: z.uuid(),
   kind: z.enum(attemptKinds),
   testId: z.string(),
   title: z.string(),
@@ -90,8 +93,8 @@ const brief = z.object({
   allowedSeconds: z.int(),
   /** How many answers stand in it by now. */
   answered: z.int(),
-  /** What the company did about it last, and why, where nothing has happened to it since. */
-  lastChange: timelineLine.nullable(),
+  /** What the company did about it since it was last begun or ended, and why, as far as it still holds. */
+  changes: z.array(timelineLine),
   /** The latest one; null where practice was not begun yet. */
   attempt: attempt.nullable(),
 })
@@ -165,11 +168,20 @@ export const attempts = {
     .route({
       method: 'POST',
       path: '/attempts/start',
-      summary: 'Begin, with consent to what is recorded; the time runs from now. Begun twice, it began once',
+      summary:
+        'Begin, go on or take again, with consent to what is recorded; the time runs from now. Begun twice, it began once',
       tags: ['attempts'],
     })
     .errors(declare('NOT_FOUND', 'ATTEMPT_STATUS', 'ATTEMPT_OVERDUE', 'RECORDING_CONSENT_NEEDED'))
-    .input(ofTest.extend({ consent: z.boolean() }))
+    .input(
+      ofTest.extend({
+        consent: z.boolean(),
+        /** What the person was shown: where it stands otherwise by now, nothing begins. */
+        intent: z.enum(startIntents).default('begin'),
+        /** Whom it was shown to, where that may have changed: someone else may have signed in since. */
+        userId: z.uuid().optional(),
+      }),
+    )
     .output(ofOne),
 
   enter: procedure

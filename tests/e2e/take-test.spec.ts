@@ -375,18 +375,42 @@ test('someone else who signs in sees nothing of it, and it goes on when its pers
   await option(page, 1).check()
   await expect(saving(page)).toContainText('Offline: saved on this device')
 
+  // Before the page hears who is signed in now, it is answered for them, and they sit the same test.
+  const started = await others.request.post('/api/attempts/start', {
+    data: { kind: 'test', testId: 'demo', consent: true },
+  })
+  const { id: othersAttempt } = (await started.json()) as { id: string }
+  const entered: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/enter')) entered.push(request.url())
+  })
+  let answerSession = () => {}
+  const isTold = new Promise<void>((resolve) => {
+    answerSession = resolve
+  })
+  await page.route('**/api/session', async (route) => {
+    await isTold
+    await route.continue()
+  })
   await context.addCookies(await elsewhere.cookies())
+  const isAsked = page.waitForRequest('**/api/session')
+  await page.unroute('**/save')
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await isAsked
+  await expect(sheet(page)).toHaveCount(0)
+  answerSession()
   const tellWindows = () => page.evaluate(() => new BroadcastChannel('assay.session').postMessage('changed'))
-  await tellWindows()
   await expect(page.getByRole('heading', { name: 'Someone else is signed in now' })).toBeVisible()
   await expect(page.getByRole('alert')).toContainText('Nothing that Nia Newcomer wrote is lost.')
   await expectAccessible(page, 'someone else')
   await expect(sheet(page)).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Someone else is signed in now' })).toBeVisible()
 
   await context.addCookies(own)
-  await page.unroute('**/save')
   await tellWindows()
   await expect(option(page, 1)).toBeChecked()
   await expect(saving(page)).toContainText('Auto-saved')
+  expect(entered.filter((url) => url.includes(othersAttempt))).toEqual([])
   await elsewhere.close()
 })

@@ -3,7 +3,7 @@ import { beforeAll } from 'vitest'
 import type { Attempt } from '#contract/attempts.ts'
 import type { AskedQuestion, Pulse, SentEntry, Sitting } from '#contract/sitting.ts'
 import type { CompanyTest } from '#contract/tests.ts'
-import type { AttemptKind } from '#core/attempts/attempt.ts'
+import type { AttemptKind, StartIntent } from '#core/attempts/attempt.ts'
 import type { JobDetails } from '#core/jobs/job.ts'
 import type { CompanyMember } from '#core/permissions.ts'
 import type { TestConfig } from '#core/tests/test-config.ts'
@@ -66,14 +66,25 @@ export async function listAttempts(client: HttpClient): Promise<Attempt[]> {
   return expectOk<{ attempts: Attempt[] }>('The list', await client.get('/api/attempts')).attempts
 }
 
-export const askToStart = (client: HttpClient, testId: string, kind: AttemptKind = 'test') =>
-  client.post('/api/attempts/start', { kind, testId, consent: true })
+export const askToStart = (
+  client: HttpClient,
+  testId: string,
+  kind: AttemptKind = 'test',
+  intent: StartIntent = 'begin',
+) => client.post('/api/attempts/start', { kind, testId, consent: true, intent })
 
 /** From the start to a page that holds it. */
-export async function sit(client: HttpClient, testId: string, kind: AttemptKind = 'test'): Promise<Sitting> {
-  const { id } = expectOk<{ id: string }>('The start', await askToStart(client, testId, kind))
+export async function sit(
+  client: HttpClient,
+  testId: string,
+  kind: AttemptKind = 'test',
+  intent: StartIntent = 'begin',
+): Promise<Sitting> {
+  const { id } = expectOk<{ id: string }>('The start', await askToStart(client, testId, kind, intent))
   return await enter(client, id)
 }
+
+export const goOn = (client: HttpClient, testId: string) => sit(client, testId, 'test', 'continue')
 
 export async function enter(client: HttpClient, id: string): Promise<Sitting> {
   return expectOk<Sitting>('Entering', await client.post(`/api/attempts/${id}/enter`, {}))

@@ -11,6 +11,10 @@ export type AttemptStatus = (typeof attemptStatuses)[number]
 export const submitters = ['person', 'time'] as const
 export type Submitter = (typeof submitters)[number]
 
+/** What someone means by starting: the first time, what was opened again, or another time. */
+export const startIntents = ['begin', 'continue', 'retake'] as const
+export type StartIntent = (typeof startIntents)[number]
+
 /** The sample test that anyone can repeat; it stands in addresses in place of a test's id. */
 export const practiceTestId = 'demo'
 

@@ -8,7 +8,7 @@ const pending: StandingInput = {
   status: 'pending',
   dueAt: at(1),
   submittedAt: null,
-  reopenedSeconds: null,
+  reopenedMinutes: null,
   number: 1,
   isLatest: true,
   rules: { dueDays: 7, retakes: 0, retakeAfterDays: 7 },
@@ -57,7 +57,7 @@ describe('decideStanding', () => {
     expect(decideStanding({ ...submitted, ...change }, now)).toMatchObject({ kind: 'submitted', retake })
   })
 
-  const reopened = { reopenedSeconds: 900, rules: retakes }
+  const reopened = { reopenedMinutes: 15, rules: retakes }
   it.each<[string, Partial<StandingInput>, { isReopened: boolean; canReopen: boolean }]>([
     ['nobody opened again', {}, { isReopened: false, canReopen: true }],
     ['was opened again', reopened, { isReopened: true, canReopen: false }],

@@ -24,8 +24,8 @@ export type StandingInput = {
   status: AttemptStatus
   dueAt: Date | null
   submittedAt: Date | null
-  /** Of one that was opened again: the time there is once its person goes on, which they can until it is due. */
-  reopenedSeconds: number | null
+  /** Of one that was opened again: the time there is once its person goes on, without extra time; they can until it is due. */
+  reopenedMinutes: number | null
   /** Which one of the same test it is, from 1, and whether it is the last of them. */
   number: number
   isLatest: boolean
@@ -51,8 +51,8 @@ export function decideStanding(attempt: StandingInput, now: Date): Standing {
 }
 
 function decideReopening(attempt: StandingInput, isOpenable: boolean, now: Date) {
-  const { reopenedSeconds, dueAt } = attempt
-  const isReopened = isOpenable && reopenedSeconds !== null && dueAt !== null && dueAt > now
+  const { reopenedMinutes, dueAt } = attempt
+  const isReopened = isOpenable && reopenedMinutes !== null && dueAt !== null && dueAt > now
   const canReopen = isOpenable && !isReopened
   return { isReopened, canReopen, retake: canReopen ? findRetake(attempt) : null }
 }

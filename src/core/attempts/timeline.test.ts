@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { EntryContent } from '#core/attempts/answer-log.ts'
-import { drawTimeline, type TimelineInput } from '#core/attempts/timeline.ts'
+import { type AttemptEvent, drawTimeline, listChanges, type TimelineInput } from '#core/attempts/timeline.ts'
 
 const start = new Date('2026-03-10T12:00:00Z')
 const moment = (seconds: number) => new Date(start.getTime() + seconds * 1000)
@@ -80,5 +80,36 @@ describe('drawTimeline', () => {
       ],
     })
     expect(lines).toEqual([{ at: moment(90), kind: 'answered_late', places: [1, 3] }])
+  })
+})
+
+describe('what a company did that still holds', () => {
+  const reason = 'Because.'
+  const reopened = { kind: 'reopened', minutes: 5, reason } as const
+  const closed = { kind: 'closed_again', reason } as const
+  const later = { kind: 'due_extended', until: '2026-03-12T12:00:00Z', reason } as const
+  const submitted = { kind: 'submitted', by: 'person' } as const
+  it.each<[string, AttemptEvent[], AttemptEvent[]]>([
+    ['nothing', [{ kind: 'assigned' }], []],
+    ['more days', [{ kind: 'assigned' }, later], [later]],
+    ['opened again, and more days', [submitted, reopened, later], [reopened, later]],
+    ['more days, then opened again', [submitted, reopened, later, closed, reopened], [reopened]],
+    ['opened and closed again', [submitted, reopened, closed], [closed]],
+    ['gone on with since', [submitted, reopened, { kind: 'started' }], []],
+    [
+      'waived, and asked for after all',
+      [
+        { kind: 'waived', reason },
+        { kind: 'waiver_lifted', reason },
+      ],
+      [{ kind: 'waiver_lifted', reason }],
+    ],
+    [
+      'given twice',
+      [later, { ...later, until: '2026-03-15T12:00:00Z' }],
+      [{ ...later, until: '2026-03-15T12:00:00Z' }],
+    ],
+  ])('%s', (_what, events, held) => {
+    expect(listChanges(events)).toEqual(held)
   })
 })

@@ -26,6 +26,27 @@ export type TimelineLine = { at: Date } & (
   | { kind: 'answered_late'; places: number[] }
 )
 
+/** Each is undone by what stands beside it. */
+const undoneBy: Partial<Record<AttemptEvent['kind'], AttemptEvent['kind'][]>> = {
+  reopened: ['closed_again'],
+  closed_again: ['reopened'],
+  waived: ['waiver_lifted'],
+  waiver_lifted: ['waived'],
+  due_extended: ['waived', 'waiver_lifted', 'reopened', 'closed_again'],
+  late_accepted: ['late_declined'],
+  late_declined: ['late_accepted'],
+}
+
+/** What a company did since an attempt was last begun or ended: of each kind the last, without what was undone. */
+export function listChanges<Event extends AttemptEvent>(events: readonly Event[]): Event[] {
+  const lastTurn = events.findLastIndex(({ kind }) => kind === 'started' || kind === 'submitted')
+  const since = events.slice(lastTurn + 1).filter((event) => 'reason' in event)
+  return since.filter(({ kind }, at) => {
+    const later = since.slice(at + 1).map((event) => event.kind)
+    return !later.includes(kind) && !(undoneBy[kind] ?? []).some((other) => later.includes(other))
+  })
+}
+
 /** What most people need to read a question, as a share of what they need to answer it; and never less than this. */
 const fastShare = 0.1
 const leastFastSeconds = 2

@@ -3,9 +3,15 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Attempt, AttemptBrief, TimelineLine } from '#contract/attempts.ts'
 import { Refusal } from '#contract/errors.ts'
 import { countAnswers, readLog } from '#core/attempts/answer-log.ts'
-import { type AttemptKind, practiceTestId, scenariosMinutes } from '#core/attempts/attempt.ts'
+import {
+  type AttemptKind,
+  practiceTestId,
+  type StartIntent,
+  scenariosMinutes,
+} from '#core/attempts/attempt.ts'
 import { allowedSeconds, deadlineOf } from '#core/attempts/deadline.ts'
 import { planPracticeTest, practiceMinutes } from '#core/attempts/practice-test.ts'
+import { listChanges } from '#core/attempts/timeline.ts'
 import type { User } from '#core/permissions.ts'
 import { countQuestions, type TestContent } from '#core/tests/test.ts'
 import { type Actor, recordAudit } from '#server/platform/audit.ts'
@@ -24,6 +30,12 @@ import * as store from './store.ts'
 import { standingOf, toAttempt, toTimelineView } from './views.ts'
 
 type Which = { kind: AttemptKind; testId: string }
+type Start = Which & {
+  consent: boolean
+  intent?: StartIntent | undefined
+  /** Whom it was shown to. */
+  userId?: string | undefined
+}
 
 export function createBriefing(parts: {
   database: Database
@@ -102,12 +114,12 @@ export function createBriefing(parts: {
   }
 
   /** One that was opened again: in the minutes it was given, with all that counted when its person saw it again. */
-  const goOn = async (tx: Tx, { attempt }: store.AttemptRecord) => {
-    const { id, reopenedSeconds, isLateAccepted, lateDecidedAt } = attempt
-    if (reopenedSeconds === null) throw new Refusal('ATTEMPT_STATUS')
+  const goOn = async (tx: Tx, { attempt }: store.AttemptRecord, percent: number) => {
+    const { id, reopenedMinutes, isLateAccepted, lateDecidedAt } = attempt
+    if (reopenedMinutes === null) throw new Refusal('ATTEMPT_STATUS')
     await begin(tx, id, {
-      seconds: reopenedSeconds,
-      reopenedSeconds: null,
+      seconds: allowedSeconds(reopenedMinutes, percent),
+      reopenedMinutes: null,
       submittedAt: null,
       submittedBy: null,
       ...(isLateAccepted && { lateSettledAt: lateDecidedAt, isLateAccepted: null, lateDecidedAt: null }),
@@ -151,6 +163,7 @@ export function createBriefing(parts: {
       const attempt = record && toAttempt(record, clock.now())
       const isReopened = attempt?.standing.kind === 'submitted' && attempt.standing.isReopened
       return {
+        userId: user.id,
         kind,
         testId: which.testId,
         title: content.title,
@@ -170,10 +183,12 @@ export function createBriefing(parts: {
             : [],
         minutes,
         extraTimePercent,
-        allowedSeconds:
-          (isReopened ? record?.attempt.reopenedSeconds : null) ?? allowedSeconds(minutes, extraTimePercent),
+        allowedSeconds: allowedSeconds(
+          (isReopened ? record?.attempt.reopenedMinutes : null) ?? minutes,
+          extraTimePercent,
+        ),
         answered: record && !isFresh ? await countAnswered(reader, record.attempt) : 0,
-        lastChange: record ? await findLastChangeIfAny(reader, record.attempt.id) : null,
+        changes: attempt ? await readChanges(reader, attempt) : [],
         attempt,
       }
     },
@@ -182,9 +197,10 @@ export function createBriefing(parts: {
     async start(
       actor: Actor,
       user: User,
-      { consent, ...which }: Which & { consent: boolean },
+      { consent, intent = 'begin', userId = user.id, ...which }: Start,
     ): Promise<{ id: string }> {
       if (!consent) throw new Refusal('RECORDING_CONSENT_NEEDED')
+      if (userId !== user.id) throw new Refusal('ATTEMPT_STATUS')
       return await database.transaction(async (tx) => {
         await lockActiveUser(tx, user.id)
         const record = await findLatestIfAny(tx, user, which)
@@ -195,27 +211,33 @@ export function createBriefing(parts: {
           return { id: await startPractice(tx, user, percent) }
         }
         if (!record) throw new Refusal('NOT_FOUND')
-        const id = await startAssigned(tx, record, percent)
+        const id = await startAssigned(tx, record, { intent, percent })
         await recordAudit(tx, clock, { actor, action: 'attempts.started', subject: { kind: 'attempt', id } })
         return { id }
       })
     },
   }
 
-  async function startAssigned(tx: Tx, record: store.AttemptRecord, percent: number): Promise<string> {
+  /** Never something else than was meant: it may have changed since it was shown. */
+  async function startAssigned(
+    tx: Tx,
+    record: store.AttemptRecord,
+    { intent, percent }: { intent: StartIntent; percent: number },
+  ): Promise<string> {
     const now = clock.now()
     const standing = standingOf(record, now)
     if (standing.kind === 'overdue') throw new Refusal('ATTEMPT_OVERDUE')
-    if (standing.kind === 'ready') {
+    if (standing.kind === 'ready' && intent === 'begin') {
       await startPending(tx, record, percent)
       return record.attempt.id
     }
     if (standing.kind !== 'submitted') throw new Refusal('ATTEMPT_STATUS')
-    if (standing.isReopened) {
-      await goOn(tx, record)
+    if (standing.isReopened && intent === 'continue') {
+      await goOn(tx, record, percent)
       return record.attempt.id
     }
-    if (!standing.retake || standing.retake.from > now) throw new Refusal('ATTEMPT_STATUS')
+    if (intent !== 'retake' || !standing.retake || standing.retake.from > now)
+      throw new Refusal('ATTEMPT_STATUS')
     const id = await insertRetake(tx, record)
     const [again] = await store.selectAttemptsByIds(tx, [id])
     if (!again) throw new Error('A retake was made without a row.')
@@ -228,10 +250,12 @@ async function countAnswered(reader: Reader, attempt: store.AttemptRow): Promise
   return countAnswers(readLog(await logStore.selectNewest(reader, attempt)))
 }
 
-async function findLastChangeIfAny(reader: Reader, attemptId: string): Promise<TimelineLine | null> {
-  const last = (await store.selectEvents(reader, [attemptId])).at(-1)
-  if (!last || !('reason' in last.event)) return null
-  return toTimelineView([{ at: last.at, ...last.event }])[0] ?? null
+/** That something was opened again is no news once it is closed, by whatever. */
+async function readChanges(reader: Reader, { id, standing }: Attempt): Promise<TimelineLine[]> {
+  const isReopened = standing.kind === 'submitted' && standing.isReopened
+  const events = await store.selectEvents(reader, [id])
+  const changes = listChanges(events.map(({ at, event }) => ({ at, ...event })))
+  return toTimelineView(changes.filter(({ kind }) => kind !== 'reopened' || isReopened))
 }
 
 function minutesOf(kind: AttemptKind, content: TestContent): number {

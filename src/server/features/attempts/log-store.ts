@@ -6,7 +6,7 @@ import {
   type LogEntry,
   lateCountsUntil,
 } from '#core/attempts/answer-log.ts'
-import { type AttemptStatus, mostScenarios } from '#core/attempts/attempt.ts'
+import type { AttemptStatus } from '#core/attempts/attempt.ts'
 import type { RawSql, Reader } from '#server/platform/db/database.ts'
 import { attemptEntries, attempts } from '#server/platform/db/tables/attempts.ts'
 
@@ -36,7 +36,7 @@ export async function saveEntries(
     now,
   }: { userId: string; attemptId: string; entries: readonly LogEntry[]; now: Date },
 ): Promise<(Held & { isKnown: boolean }) | null> {
-  const values = [attemptId, userId, JSON.stringify(entries), now.toISOString(), mostScenarios]
+  const values = [attemptId, userId, JSON.stringify(entries), now.toISOString()]
   const { rows } = await raw.query(saving, values, { isFrequent: true })
   const [row] = rows as HeldRow[]
   if (!row) return null
@@ -46,7 +46,7 @@ export async function saveEntries(
 
 const saving = `
   with held as (
-    select id, kind, status, turn, revision, deadline_at from attempts
+    select id, kind, test_id, version, status, turn, revision, deadline_at from attempts
     where id = $1::uuid and user_id = $2::uuid for share
   ), sent as (
     select * from jsonb_to_recordset($3::text::jsonb)
@@ -54,10 +54,13 @@ const saving = `
   ), known as (
     select held.* from held where not exists (
       select from sent where sent.kind = 'answer' and case held.kind
-        when 'scenarios' then sent.place >= $5::int or sent.value ? 'chosen'
-        else not exists (
+        when 'scenarios' then sent.value ? 'chosen' or sent.place >= (
+          select jsonb_array_length(given.content -> 'scenarioIds') from test_versions given
+          where given.test_id = held.test_id and given.version = held.version
+        ) else not exists (
           select from attempt_questions asked where asked.attempt_id = held.id and asked.place = sent.place
-            and (sent.value is null or (sent.value ? 'text') = asked.is_written)
+            and (sent.value is null or case asked.choices when 0 then sent.value ? 'text'
+              else jsonb_array_length(sent.value -> 'chosen') <= asked.choices end)
         ) end)
   ), saved as (
     insert into attempt_entries (attempt_id, turn, seq, place, kind, value, received_at, is_late)

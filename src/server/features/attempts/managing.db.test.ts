@@ -6,6 +6,7 @@ import {
   askToStart,
   choice,
   enter,
+  goOn,
   letTimePass,
   listAttempts,
   makeTaker,
@@ -190,7 +191,7 @@ describe('a company', () => {
     expect((await readSitting(client, id)).answers).toEqual(accepted)
     // What was accepted stays when it is opened again, and lets nothing in that comes after its next end.
     expect((await manage(id, 'reopen', { minutes: 5, reason })).status).toBe(200)
-    const again = await sit(client, testId())
+    const again = await goOn(client, testId())
     expect(again.answers).toEqual(accepted)
     await client.post(`/api/attempts/${id}/submit`, {})
     await letTimePass(app(), 1)
@@ -242,9 +243,9 @@ describe('taking it again', () => {
     await client.post(`/api/attempts/${first.id}/submit`, {})
     const [done] = await listAttempts(client)
     expect(done?.standing).toMatchObject({ kind: 'submitted', retake: { left: 1 } })
-    expect((await askToStart(client, repeatable.id)).status).toBe(409)
+    expect((await askToStart(client, repeatable.id, 'test', 'retake')).status).toBe(409)
     await letDaysPass(2.1, taker)
-    const second = await sit(client, repeatable.id)
+    const second = await sit(client, repeatable.id, 'test', 'retake')
     expect(second.id).not.toBe(first.id)
     expect(second.answers).toEqual([])
     // From the latest one alone can it be taken again.
@@ -253,7 +254,7 @@ describe('taking it again', () => {
     expect((await manage(first.id, 'reopen', { minutes: 5, reason: 'Once more' })).status).toBe(409)
     await client.post(`/api/attempts/${second.id}/submit`, {})
     await letDaysPass(30, taker)
-    expect((await askToStart(client, repeatable.id)).status).toBe(409)
+    expect((await askToStart(client, repeatable.id, 'test', 'retake')).status).toBe(409)
     expect((await listAttempts(client)).map(({ number }) => number)).toEqual([2, 1])
   })
 })

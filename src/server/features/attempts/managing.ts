@@ -1,7 +1,6 @@
 /** What a company can do about an attempt, each time with a reason that the candidate reads. */
 import type { CandidateAttempt } from '#contract/attempts.ts'
 import { Refusal } from '#contract/errors.ts'
-import { allowedSeconds } from '#core/attempts/deadline.ts'
 import { daysAfter, ruleLimits } from '#core/attempts/rules.ts'
 import type { AttemptEvent } from '#core/attempts/timeline.ts'
 import type { CompanyMember } from '#core/permissions.ts'
@@ -12,7 +11,6 @@ import { lockUser } from '#server/platform/db/locks.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import * as templates from '#server/platform/mail/templates.ts'
 import type { Queue } from '#server/platform/queue/queue.ts'
-import type { AccountsService } from '../accounts/service.ts'
 import type { CandidatesService } from '../candidates/service.ts'
 import type { Events } from './events.ts'
 import * as store from './store.ts'
@@ -33,10 +31,9 @@ export function createManaging(parts: {
   publicUrl: string
   events: Events
   timelines: Timelines
-  accounts: Pick<AccountsService, 'readExtraTime'>
   candidates: () => Pick<CandidatesService, 'movingOn'>
 }) {
-  const { database, clock, queue, mailer, publicUrl, events, timelines, accounts, candidates } = parts
+  const { database, clock, queue, mailer, publicUrl, events, timelines, candidates } = parts
   const companyOf = (member: CompanyMember) => member.membership.companyId
 
   const view = async (reader: Reader, record: store.AttemptRecord): Promise<CandidateAttempt> =>
@@ -147,9 +144,8 @@ export function createManaging(parts: {
         const now = clock.now()
         const standing = standingOf(managed.record, now)
         refuseUnless(standing.kind === 'submitted' && standing.canReopen)
-        const percent = await accounts.readExtraTime(tx, attempt.userId)
         await store.updateAttempt(tx, attempt.id, {
-          reopenedSeconds: allowedSeconds(input.minutes, percent),
+          reopenedMinutes: input.minutes,
           dueAt: daysAfter(now, test?.dueDays ?? 0),
           remindedAt: null,
           updatedAt: now,
@@ -162,7 +158,7 @@ export function createManaging(parts: {
     async closeAgain(actor: Actor, member: CompanyMember, input: WithReason) {
       return await manage(actor, member, input, async (tx, managed) => {
         refuseUnless(isReopened(managed))
-        await store.updateAttempt(tx, input.id, { reopenedSeconds: null, updatedAt: clock.now() })
+        await store.updateAttempt(tx, input.id, { reopenedMinutes: null, updatedAt: clock.now() })
         await tellPerson(tx, managed, 'closed_again', input.reason)
         return { kind: 'closed_again', reason: input.reason }
       })

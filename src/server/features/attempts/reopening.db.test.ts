@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest'
 import {
   askToStart,
   choice,
+  goOn,
   letTimePass,
   listAttempts,
+  makeTaker,
+  makeTestedJob,
   open,
   readSitting,
   saved,
@@ -40,10 +43,10 @@ describe('a company', () => {
     expect(await readBrief(client)).toMatchObject({
       allowedSeconds: 1200,
       answered: 1,
-      lastChange: { kind: 'reopened', minutes: 20, reason },
+      changes: [{ kind: 'reopened', minutes: 20, reason }],
       attempt: { standing: { kind: 'submitted', isReopened: true, retake: null } },
     })
-    const again = await sit(client, testId())
+    const again = await goOn(client, testId())
     expect(again.id).toBe(first.id)
     expect(again.answers).toEqual([{ place: 0, value: { chosen: ['a'] } }])
     const left = Date.parse(again.pulse.deadlineAt) - Date.parse(again.pulse.now)
@@ -85,9 +88,10 @@ describe('a company', () => {
     await letDaysPass(1, taker)
     expect(await readBrief(client)).toMatchObject({
       answered: 1,
+      changes: [{ kind: 'due_extended' }],
       attempt: { standing: { kind: 'submitted', isReopened: false } },
     })
-    expect((await askToStart(client, testId())).status).toBe(409)
+    expect((await askToStart(client, testId(), 'test', 'continue')).status).toBe(409)
     expect(await attemptSeen(application.id, id)).toMatchObject({
       status: 'submitted',
       submittedAt: before?.submittedAt,
@@ -107,15 +111,13 @@ describe('a company', () => {
       status: 200,
       body: { status: 'submitted', canReopen: true, standing: { isReopened: false } },
     })
-    expect((await askToStart(client, testId())).status).toBe(409)
-    expect(await readBrief(client)).toMatchObject({
-      lastChange: { kind: 'closed_again', reason: 'A mistake.' },
-    })
+    expect((await askToStart(client, testId(), 'test', 'continue')).status).toBe(409)
+    expect((await readBrief(client)).changes).toMatchObject([{ kind: 'closed_again', reason: 'A mistake.' }])
     await waitFor('being told', async () => (await changesToldTo(client)).includes('closed_again'))
     await manage(id, 'reopen', { minutes: 20, reason })
-    await sit(client, testId())
+    await goOn(client, testId())
     expect((await manage(id, 'close-again', { reason })).status).toBe(409)
-    expect(await readBrief(client)).toMatchObject({ lastChange: null })
+    expect((await readBrief(client)).changes).toEqual([])
     expect((await attemptSeen(application.id, id))?.status).toBe('in_progress')
   })
 
@@ -130,7 +132,7 @@ describe('a company', () => {
       isReopened: false,
       retake: null,
     })
-    expect((await askToStart(client, testId())).status).toBe(409)
+    expect((await askToStart(client, testId(), 'test', 'continue')).status).toBe(409)
     expect((await manage(id, 'reopen', { minutes: 20, reason })).status).not.toBe(200)
   })
 
@@ -144,7 +146,7 @@ describe('a company', () => {
     await letTimePass(app(), 1)
     await manage(id, 'late', { isAccepted: true, reason })
     await manage(id, 'reopen', { minutes: 20, reason })
-    await sit(client, testId())
+    await goOn(client, testId())
     await client.post(`/api/attempts/${id}/submit`, {})
     expect(await attemptSeen(application.id, id)).toMatchObject({ answered: 1, late: null })
     expect((await manage(id, 'late', { isAccepted: false, reason })).status).toBe(409)
@@ -157,5 +159,50 @@ describe('a company', () => {
       late: { answers: 1, decision: 'declined' },
     })
     expect((await readSitting(client, id)).answers).toEqual([{ place: 0, value: { chosen: ['a'] } }])
+  })
+
+  it('gives the extra time that its person has when they go on', async () => {
+    const { client } = await newTaker()
+    const { id } = await sit(client, testId())
+    await client.post(`/api/attempts/${id}/submit`, {})
+    await manage(id, 'reopen', { minutes: 10, reason })
+    await client.request('PUT', '/api/account/extra-time', { percent: 50 })
+    expect(await readBrief(client)).toMatchObject({ allowedSeconds: 900 })
+    const { pulse } = await goOn(client, testId())
+    expect(Math.round((Date.parse(pulse.deadlineAt) - Date.parse(pulse.now)) / 1000)).toBe(900)
+  })
+})
+
+describe('whoever starts', () => {
+  it('gets what they were shown, or nothing', async () => {
+    const rules = { dueDays: 3, retakes: 2, retakeAfterDays: 0 }
+    const { hr, people } = world()
+    const { job, test } = await makeTestedJob(app(), people.recruiter, { includeScenarios: false })
+    await hr.request('PUT', `/api/tests/${test.id}/rules`, rules)
+    const { client } = await makeTaker(app(), job)
+    for (const intent of ['continue', 'retake'] as const)
+      expect((await askToStart(client, test.id, 'test', intent)).status).toBe(409)
+    const first = await sit(client, test.id)
+    await client.post(`/api/attempts/${first.id}/submit`, {})
+
+    // A page that still offers to go on must not begin another one, nor one that offers that go on with this.
+    await manage(first.id, 'reopen', { minutes: 20, reason })
+    expect((await askToStart(client, test.id, 'test', 'retake')).status).toBe(409)
+    await manage(first.id, 'close-again', { reason })
+    expect((await askToStart(client, test.id, 'test', 'continue')).status).toBe(409)
+    expect((await askToStart(client, test.id, 'test', 'begin')).status).toBe(409)
+    expect((await listAttempts(client)).map(({ number, standing }) => [number, standing.kind])).toEqual([
+      [1, 'submitted'],
+    ])
+    expect((await sit(client, test.id, 'test', 'retake')).id).not.toBe(first.id)
+  })
+
+  it('starts nothing for someone else who has signed in since', async () => {
+    const { client, seeker } = await newTaker()
+    const start = { kind: 'test', testId: testId(), consent: true }
+    const other = await newTaker()
+    expect((await client.post('/api/attempts/start', { ...start, userId: other.seeker.id })).status).toBe(409)
+    expect((await readBrief(client)).userId).toBe(seeker.id)
+    expect((await client.post('/api/attempts/start', { ...start, userId: seeker.id })).status).toBe(200)
   })
 })

@@ -23,7 +23,7 @@ const { test, newTaker } = sharedTestedApp({ questionCount: 6 })
 async function openBothKinds(client: HttpClient, id: string) {
   const { places } = await readSitting(client, id)
   const questions = await Promise.all(places.map((_, place) => open(client, id, place)))
-  const chosen = questions.find(({ item }) => item.options.length > 0)
+  const chosen = questions.find(({ item }) => item.type === 'multiple-choice')
   const written = questions.find(({ item }) => item.options.length === 0)
   if (!chosen || !written) throw new Error('The sample test has one of each kind.')
   return { chosen: chosen.place, written: written.place }
@@ -157,7 +157,9 @@ describe('saving', () => {
     const { id, pulse } = await sit(client, 'demo')
     const { turn } = pulse
     const { chosen, written } = await openBothKinds(client, id)
-    for (const wrong of [prose(turn, 1, chosen, 'a'), choice(turn, 1, written, 'a')])
+    // Of the first, one option is asked for.
+    const tooMany = choice(turn, 1, chosen, 'a', 'b')
+    for (const wrong of [prose(turn, 1, chosen, 'a'), choice(turn, 1, written, 'a'), tooMany])
       expect((await save(client, id, [wrong])).status).toBe(422)
     expect((await readSitting(client, id)).answers).toEqual([])
     await saved(client, id, [choice(turn, 1, chosen, 'a'), prose(turn, 2, written, 'a')])
@@ -168,7 +170,8 @@ describe('saving', () => {
     const { client } = await newTaker()
     const { id, pulse } = await sit(client, test().id, 'scenarios')
     expect((await save(client, id, [choice(pulse.turn, 1, 0, 'a')])).status).toBe(422)
-    expect((await save(client, id, [prose(pulse.turn, 1, 0, 'a')])).status).toBe(200)
+    expect((await save(client, id, [prose(pulse.turn, 1, 3, 'a')])).status).toBe(422)
+    expect((await save(client, id, [prose(pulse.turn, 1, 2, 'a')])).status).toBe(200)
   })
 
   it('lets the page that has it win, place by place, and loses nothing of the one before', async () => {

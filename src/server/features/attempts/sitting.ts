@@ -4,7 +4,7 @@ import type { AskedQuestion, Pulse, SentEntry, Sitting } from '#contract/sitting
 import { describeBrowser } from '#core/accounts/browser-name.ts'
 import { type AnswerSheet, readLog } from '#core/attempts/answer-log.ts'
 import { practiceTestId } from '#core/attempts/attempt.ts'
-import { hasOptions, isRunnable } from '#core/items/item.ts'
+import { hasOptions, type ItemContent, isRunnable } from '#core/items/item.ts'
 import type { TestVerdict } from '#core/items/judge.ts'
 import type { User } from '#core/permissions.ts'
 import { type Actor, recordAudit } from '#server/platform/audit.ts'
@@ -87,9 +87,9 @@ export function createSitting(parts: {
     const item = chosen && whole.items.get(chosen.id)
     if (!item) throw new Refusal('NOT_FOUND')
     const { version, curve } = item
-    const isWritten = !hasOptions(item.content)
+    const choices = countChoices(item.content)
     const openedAt = clock.now()
-    const question = { attemptId: id, place, itemId: item.id, version, curve, isWritten, openedAt }
+    const question = { attemptId: id, place, itemId: item.id, version, curve, choices, openedAt }
     await store.insertQuestion(tx, question)
     // Practice changes nothing for those whom it counts for.
     if (attempt.testId) await items.asking.markUsed(tx, question)
@@ -198,6 +198,11 @@ export function createSitting(parts: {
     const whole: Asked = await asked.read(reader, attempt)
     return question ? (whole.items.get(question.itemId)?.content ?? null) : null
   }
+}
+
+function countChoices(content: ItemContent): number {
+  if (!hasOptions(content)) return 0
+  return content.type === 'multiple-select' ? content.options.length : 1
 }
 
 function toHeld({ status, turn, revision, deadlineAt }: store.AttemptRow): logStore.Held {

@@ -238,7 +238,7 @@ export async function selectUnreminded(reader: Reader, { now, until }: { now: Da
   return await selectAttempts(
     reader,
     and(
-      or(eq(attempts.status, 'pending'), isNotNull(attempts.reopenedSeconds)),
+      or(eq(attempts.status, 'pending'), isNotNull(attempts.reopenedMinutes)),
       isNull(attempts.remindedAt),
       gt(attempts.dueAt, now),
       lte(attempts.dueAt, until),
@@ -246,15 +246,19 @@ export async function selectUnreminded(reader: Reader, { now, until }: { now: Da
   )
 }
 
-/** Drafts of answers that were written over, of attempts that ended long ago: the last of each place stays. */
+/**
+ * Drafts of answers that were written over in time, of attempts that ended long ago: the last of each place stays. What came
+ * late stays too: it may count or not, and must not push out what does.
+ */
 export async function deleteOldDrafts(tx: Tx, endedBefore: Date): Promise<void> {
   const later = sql`(select 1 from ${attemptEntries} as later
     where later.attempt_id = ${attemptEntries.attemptId} and later.place = ${attemptEntries.place}
-      and later.kind = ${attemptEntries.kind}
+      and later.kind = ${attemptEntries.kind} and not later.is_late
       and (later.turn, later.seq) > (${attemptEntries.turn}, ${attemptEntries.seq}))`
   await tx.delete(attemptEntries).where(
     and(
       inArray(attemptEntries.kind, ['answer', 'flag']),
+      eq(attemptEntries.isLate, false),
       inArray(
         attemptEntries.attemptId,
         tx

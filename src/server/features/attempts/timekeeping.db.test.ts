@@ -113,7 +113,7 @@ describe('a server that was away', () => {
 
 describe('the log', () => {
   it('never changes, and is tidied up long after the end without losing an answer', async () => {
-    const { client } = await newTaker()
+    const { client, seeker } = await newTaker()
     const { id, pulse } = await sit(client, test().id, 'scenarios')
     const { turn } = pulse
     await saved(client, id, [
@@ -129,10 +129,16 @@ describe('the log', () => {
     await client.post(`/api/attempts/${id}/submit`, {})
     const count = async () =>
       (await database.raw.query('select 1 from attempt_entries where attempt_id = $1', [id])).rows.length
+    // Late, and not accepted by anyone: it must not push out the one that counts.
+    await saved(client, id, [prose(turn, 5, 1, 'late')])
+    const { answers } = await readSitting(client, id)
     await attempts.forgetOldDrafts()
-    expect(await count()).toBe(4)
+    expect(await count()).toBe(5)
     app().clock.advance(31 * 24 * 3600 * 1000)
     await attempts.forgetOldDrafts()
-    expect(await count()).toBe(3)
+    expect(await count()).toBe(4)
+    await client.signIn(seeker)
+    expect((await readSitting(client, id)).answers).toEqual(answers)
+    expect(answers).toContainEqual({ place: 1, value: { text: 'c' } })
   })
 })

@@ -7,7 +7,7 @@ import { useSessionUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
 import { Loading } from '#web/ui/loading.tsx'
 import { AttemptScreen } from './attempt-screen.tsx'
-import { findOtherSitterIfAny, useForgetOnLeaving } from './last-sat.ts'
+import { findOtherSitterIfAny, forgetSitter, useForgetOnLeaving } from './last-sat.ts'
 import { OtherSitter } from './other-sitter.tsx'
 
 type Which = { kind: AttemptKind; testId: string }
@@ -27,6 +27,12 @@ function OwnAttempt({ kind, testId, user }: Which & { user: SessionUser }) {
     [navigate],
   )
   const goHome = useCallback(() => void navigate({ to: paths.jobSeeker.dashboard }), [navigate])
-  if (sitter) return <OtherSitter {...{ kind, sitter, user }} onGoOn={() => setSitter(null)} />
+  if (sitter) {
+    const goOn = () => {
+      forgetSitter()
+      setSitter(null)
+    }
+    return <OtherSitter {...{ kind, sitter, user }} onGoOn={goOn} />
+  }
   return <AttemptScreen {...{ kind, testId }} userId={user.id} onOver={showResults} onLeave={goHome} />
 }

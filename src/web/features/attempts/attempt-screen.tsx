@@ -1,10 +1,11 @@
 /** One attempt at its address: what is said before it, and then the attempt itself. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
-import type { AttemptKind } from '#core/attempts/attempt.ts'
+import type { AttemptKind, StartIntent } from '#core/attempts/attempt.ts'
 import { api, client } from '#web/lib/api.ts'
 import { focusHeading } from '#web/lib/focus-heading.ts'
 import { isRefusal } from '#web/lib/refusals.ts'
+import { sessionQuery } from '#web/lib/session.ts'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { Loading } from '#web/ui/loading.tsx'
 import { BriefFrame } from './before/brief-frame.tsx'
@@ -32,7 +33,7 @@ export function AttemptScreen({
   /** The last one that turned out not to be open. */
   const [closed, setClosed] = useState<{ id: string; latePlaces: readonly number[] } | null>(null)
   const {
-    data: brief,
+    data: found,
     error,
     isPending,
     isFetching,
@@ -45,6 +46,9 @@ export function AttemptScreen({
       enabled: attemptId === null,
     }),
   )
+  const isOthers = found !== undefined && found.userId !== userId
+  useAskWhoIsThere(isOthers)
+  const brief = isOthers ? undefined : found
   const { id: latestId, standing } = brief?.attempt ?? {}
   const isOld = isFetching && latestId !== undefined && latestId === closed?.id
   // Who has begun goes on at once: the time runs.
@@ -56,6 +60,16 @@ export function AttemptScreen({
   const forget = useCallback(() => {
     void queryClient.invalidateQueries({ queryKey: api.attempts.key() })
   }, [queryClient])
+  const start = async (intent: StartIntent) => {
+    try {
+      const { id } = await client.attempts.start({ kind, testId, consent: true, intent, userId })
+      setAttemptId(id)
+    } catch (error) {
+      // What is shown is not how it stands any more.
+      if (isRefusal(error, 'ATTEMPT_STATUS') || isRefusal(error, 'ATTEMPT_OVERDUE')) await refetch()
+      throw error
+    }
+  }
   const close = useCallback(
     (latePlaces: readonly number[]) => {
       setClosed(attemptId === null ? null : { id: attemptId, latePlaces })
@@ -90,14 +104,11 @@ export function AttemptScreen({
         <BriefScreen
           brief={brief}
           latePlaces={closed && closed.latePlaces.length > 0 ? closed.latePlaces : leftovers}
-          onStart={async () => {
-            const { id } = await client.attempts.start({ kind, testId, consent: true })
-            setAttemptId(id)
-          }}
+          onStart={start}
         />
       </Loaded>
     )
-  if (isPending) return <Loading />
+  if (isPending || isOthers) return <Loading />
   if (isRefusal(error, 'NOT_FOUND') || isRefusal(error, 'INVALID_INPUT'))
     return <NoAttempt noun={nouns[kind]} />
   return (
@@ -107,6 +118,14 @@ export function AttemptScreen({
       </InlineError>
     </BriefFrame>
   )
+}
+
+/** Another window has signed someone else in, which is not known here yet: nothing of theirs is shown before it is. */
+function useAskWhoIsThere(isOthers: boolean): void {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    if (isOthers) void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
+  }, [isOthers, queryClient])
 }
 
 /** What this device still holds of one that is over is sent now; it counts as late. */

@@ -56,8 +56,8 @@ export const attempts = pgTable(
     deadlineAt: instant('deadline_at'),
     submittedAt: instant('submitted_at'),
     submittedBy: text('submitted_by').$type<Submitter>(),
-    /** Of one that was opened again and not gone on with yet: the time there will be. It stays submitted until then. */
-    reopenedSeconds: integer('reopened_seconds'),
+    /** Of one that was opened again and not gone on with yet: the time there will be, without extra time. Until then it stays submitted. */
+    reopenedMinutes: integer('reopened_minutes'),
     /** Of the page that holds it. */
     turn: integer('turn').notNull().default(0),
     /** Which window that is, by a number of its own making: one that is loaded again is the same. */
@@ -83,7 +83,7 @@ export const attempts = pgTable(
     index('attempts_due_index')
       .on(table.dueAt)
       .where(
-        sql`(${table.status} = 'pending' or ${table.reopenedSeconds} is not null) and ${table.remindedAt} is null`,
+        sql`(${table.status} = 'pending' or ${table.reopenedMinutes} is not null) and ${table.remindedAt} is null`,
       ),
     check('attempts_status_check', sql`${table.status} in ('pending', 'in_progress', 'submitted', 'waived')`),
     check(
@@ -96,7 +96,7 @@ export const attempts = pgTable(
     ),
     check(
       'attempts_reopened_check',
-      sql`${table.reopenedSeconds} is null or (${table.status} = 'submitted' and ${table.dueAt} is not null)`,
+      sql`${table.reopenedMinutes} is null or (${table.status} = 'submitted' and ${table.dueAt} is not null)`,
     ),
   ],
 )
@@ -114,8 +114,8 @@ export const attemptQuestions = pgTable(
       .references(() => items.id),
     version: integer('version').notNull(),
     curve: jsonb('curve').$type<ItemCurve>().notNull(),
-    /** Whether its answer is a text, and not a choice among options. */
-    isWritten: boolean('is_written').notNull(),
+    /** How many options may be chosen; none where a text is asked for. */
+    choices: integer('choices').notNull(),
     openedAt: instant('opened_at').notNull(),
   },
   (table) => [

@@ -2,6 +2,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Attempt, AttemptBrief } from '#contract/attempts.ts'
+import type { StartIntent } from '#core/attempts/attempt.ts'
 import { formatDate, formatDateTime } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -24,7 +25,7 @@ export function BriefScreen({
   brief: AttemptBrief
   /** Answers that this device still held and has sent now, after the end. */
   latePlaces: readonly number[]
-  onStart: () => Promise<void>
+  onStart: (intent: StartIntent) => Promise<void>
 }) {
   const { kind, title, description, company, jobTitle, isPractice, attempt } = brief
   return (
@@ -43,13 +44,13 @@ export function BriefScreen({
       }
     >
       {latePlaces.length > 0 ? <Note>{sayLate(latePlaces, isPractice)}</Note> : null}
-      <LastChange brief={brief} />
+      <Changes brief={brief} />
       <Standing {...{ brief, attempt, onStart }} />
     </BriefFrame>
   )
 }
 
-type Shown = { brief: AttemptBrief; attempt: Attempt | null; onStart: () => Promise<void> }
+type Shown = { brief: AttemptBrief; attempt: Attempt | null; onStart: (intent: StartIntent) => Promise<void> }
 
 function Standing({ brief, attempt, onStart }: Shown) {
   const noun = nouns[brief.kind]
@@ -60,7 +61,7 @@ function Standing({ brief, attempt, onStart }: Shown) {
       return (
         <>
           {attempt?.dueAt ? <p>{`Please take it by ${formatDateTime(attempt.dueAt)}.`}</p> : null}
-          <Ready {...{ brief, onStart }} />
+          <Ready brief={brief} onStart={() => onStart('begin')} />
         </>
       )
     case 'overdue':
@@ -87,7 +88,7 @@ function Standing({ brief, attempt, onStart }: Shown) {
     case 'submitted':
       if (standing.isReopened) return <Reopened {...{ brief, attempt, onStart }} />
       return brief.isPractice ? (
-        <Ready {...{ brief, onStart }} label="Start again" />
+        <Ready brief={brief} onStart={() => onStart('begin')} label="Start again" />
       ) : (
         <Submitted {...{ brief, attempt, onStart }} retake={standing.retake} />
       )
@@ -95,15 +96,13 @@ function Standing({ brief, attempt, onStart }: Shown) {
 }
 
 /** What the company did about it, in its own words. */
-function LastChange({ brief: { lastChange, kind, company } }: { brief: AttemptBrief }) {
-  const reason = lastChange && reasonOf(lastChange)
-  if (!reason) return null
-  return (
-    <Note>
-      <span className="font-medium">{`${phraseLine(lastChange, kind)}.`}</span>{' '}
-      {`${company} writes: “${reason}”`}
+function Changes({ brief: { changes, kind, company } }: { brief: AttemptBrief }) {
+  return changes.map((change) => (
+    <Note key={change.kind}>
+      <span className="font-medium">{`${phraseLine(change, kind)}.`}</span>{' '}
+      {`${company} writes: “${reasonOf(change)}”`}
     </Note>
-  )
+  ))
 }
 
 function Reopened({ brief, attempt, onStart }: Shown) {
@@ -117,12 +116,20 @@ function Reopened({ brief, attempt, onStart }: Shown) {
         </p>
       </div>
       <WhatHolds brief={brief} />
-      <StartForm {...{ brief, onStart }} label="Continue" />
+      <StartForm brief={brief} onStart={() => onStart('continue')} label="Continue" />
     </>
   )
 }
 
-function Ready({ brief, label, onStart }: Omit<Shown, 'attempt'> & { label?: string }) {
+function Ready({
+  brief,
+  label,
+  onStart,
+}: {
+  brief: AttemptBrief
+  label?: string
+  onStart: () => Promise<void>
+}) {
   return (
     <>
       <WhatHolds brief={brief} />
@@ -161,7 +168,9 @@ function Submitted({
           </p>
         ) : null}
       </Stopped>
-      {isOpen ? <Ready {...{ brief, onStart }} label={`${startLabels[brief.kind]} again`} /> : null}
+      {isOpen ? (
+        <Ready brief={brief} onStart={() => onStart('retake')} label={`${startLabels[brief.kind]} again`} />
+      ) : null}
     </>
   )
 }

@@ -3,6 +3,7 @@ import type { AttemptBrief } from '#contract/attempts.ts'
 import { sayAnswered, sayAsked, sayTime } from './brief-words.ts'
 
 const brief: AttemptBrief = {
+  userId: 'person',
   kind: 'test',
   testId: 'test',
   title: 'A test',
@@ -20,7 +21,7 @@ const brief: AttemptBrief = {
   extraTimePercent: 0,
   allowedSeconds: 3600,
   answered: 0,
-  lastChange: null,
+  changes: [],
   attempt: null,
 }
 const reopened: AttemptBrief = {

@@ -1,11 +1,11 @@
 /** That the end was moved, and why. */
 import { useQuery } from '@tanstack/react-query'
 import { Clock } from 'lucide-react'
-import type { TimelineLine } from '#contract/attempts.ts'
 import { api } from '#web/lib/api.ts'
 import { formatDuration } from '#web/lib/format.ts'
 import type { SittingFacts } from './engine/sitting-state.ts'
 import { NoticeStrip } from './notice-strip.tsx'
+import { sayWhyTimeWasGiven } from './words.ts'
 
 export function TimeGiven({ timeGiven, facts }: { timeGiven: number; facts: SittingFacts }) {
   const { data } = useQuery(
@@ -21,16 +21,9 @@ export function TimeGiven({ timeGiven, facts }: { timeGiven: number; facts: Sitt
       tone="info"
       icon={Clock}
       isAlert
-      below={<p className="wrap-anywhere">{sayWhy(data?.timeline ?? [], facts.company)}</p>}
+      below={<p className="wrap-anywhere">{sayWhyTimeWasGiven(data?.timeline ?? [], facts.company)}</p>}
     >
       {`The end was moved: you have ${formatDuration(timeGiven / 1000)} more.`}
     </NoticeStrip>
   )
-}
-
-/** By the last line that tells of it; nothing while that is not known. */
-export function sayWhy(timeline: readonly TimelineLine[], company: string): string | null {
-  const last = timeline.findLast(({ kind }) => kind === 'time_extended' || kind === 'server_away')
-  if (last?.kind === 'time_extended') return `${company} writes: “${last.reason}”`
-  return last?.kind === 'server_away' ? 'The server was away for a while; that is given back.' : null
 }

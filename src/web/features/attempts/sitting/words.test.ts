@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { TimelineLine } from '#contract/attempts.ts'
 import type { Saving } from './engine/saving.ts'
-import { type Spoken, saySaving, speakTime } from './words.ts'
+import { type Spoken, saySaving, sayWhyTimeWasGiven, speakTime } from './words.ts'
 
 it.each<[Saving, string | RegExp]>([
   [{ kind: 'nothing' }, ''],
@@ -42,4 +43,19 @@ describe('the time is said', () => {
   ])('%s', (_what, seconds, said) => {
     expect(sayAll(seconds)).toEqual(said)
   })
+})
+
+const at = '2026-03-10T12:00:00Z'
+const started: TimelineLine = { at, kind: 'started' }
+const given: TimelineLine = { at, kind: 'time_extended', minutes: 10, reason: 'Fire drill.' }
+const away: TimelineLine = { at, kind: 'server_away', seconds: 40 }
+
+it.each<[string, TimelineLine[], string | null]>([
+  ['nothing is known yet', [], null],
+  ['the company gave it', [started, given], 'Northwind writes: “Fire drill.”'],
+  ['the server was away', [started, away], 'The server was away for a while; that is given back.'],
+  ['both', [started, given, away], 'Northwind writes: “Fire drill.”'],
+  ['it was given before the attempt was gone on with', [started, given, started], null],
+])('why there is more time, where %s', (_what, timeline, words) => {
+  expect(sayWhyTimeWasGiven(timeline, 'Northwind')).toBe(words)
 })

@@ -1,5 +1,7 @@
 /** What the page says of saving and of the time, in words. */
+import type { TimelineLine } from '#contract/attempts.ts'
 import { formatTime } from '#web/lib/format.ts'
+import { reasonOf } from '../timeline/timeline-words.ts'
 import type { Saving } from './engine/saving.ts'
 
 const held = {
@@ -56,4 +58,13 @@ function sayTimeLeft(seconds: number): string {
   if (seconds <= 0) return 'Time is up.'
   const minutes = Math.ceil(seconds / 60)
   return minutes === 1 ? '1 minute left.' : `${minutes} minutes left.`
+}
+
+/** Of this sitting: what the company said, or else that the server was away; nothing while that is not known. */
+export function sayWhyTimeWasGiven(timeline: readonly TimelineLine[], company: string): string | null {
+  const since = timeline.slice(timeline.findLastIndex(({ kind }) => kind === 'started') + 1)
+  const given = since.findLast((line) => line.kind === 'time_extended')
+  if (given) return `${company} writes: “${reasonOf(given)}”`
+  const wasAway = since.some(({ kind }) => kind === 'server_away')
+  return wasAway ? 'The server was away for a while; that is given back.' : null
 }

@@ -229,6 +229,11 @@ describe('the time', () => {
     await time.advance(15_000)
     expect(page.msLeft()).toBe(885_000)
     expect(page.getState().timeGiven).toBe(300_000)
+    // Gone on with elsewhere, with another end: that gives nothing to this page.
+    attempt.turn++
+    attempt.deadlineAt += 600_000
+    await time.advance(15_000)
+    expect(page.getState()).toMatchObject({ phase: 'moved', timeGiven: 300_000 })
   })
 
   it('at zero what is typed is sent and the attempt submitted', async () => {

@@ -151,7 +151,8 @@ export function createSittingEngine({
 
   function hearPulse(pulse: Pulse): void {
     const deadlineAt = Date.parse(pulse.deadlineAt)
-    const given = state.deadlineAt === null ? 0 : deadlineAt - state.deadlineAt
+    // Gone on with elsewhere, it may have begun anew.
+    const given = state.deadlineAt === null || pulse.turn !== turn ? 0 : deadlineAt - state.deadlineAt
     update({ deadlineAt, ...(Math.abs(given) >= movedDeadlineMs && { timeGiven: state.timeGiven + given }) })
     if (state.phase !== 'open' && state.phase !== 'moved') return
     if (pulse.status === 'submitted') end(msLeft() === 0 ? 'time' : 'elsewhere')
@@ -373,7 +374,6 @@ export function createSittingEngine({
       tick()
     },
     flush: saver.flush,
-    /** Of what the server does not have yet. */
     hasUnsent: () => saver.unsent().length + saver.refused().length + state.tooLong.size > 0,
     /** The page is hidden or going away. */
     sendLastWords: saver.sendLastWords,
