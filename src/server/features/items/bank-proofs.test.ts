@@ -7,8 +7,8 @@ import { openPatientRunner } from '../../../../tests/support/runner.ts'
 const runner = openPatientRunner()
 afterAll(() => runner.close())
 
-const slowShare = 0.06
-const quickShare = 0.4
+const slowShare = 0.04
+const quickShare = 0.25
 
 describe('keys of the authored bank', () => {
   it('can be computed for many', () => {

@@ -24,8 +24,8 @@ it('500 generated items have one key each, and hardly any repeats another', () =
   expect(findRepeats(items).length).toBeLessThan(5)
 })
 
-it('the keys of one of every third template are what running them gives', async () => {
-  const sample = items.slice(0, allTemplates.length).filter((_, n) => n % 3 === 0)
+it('the keys of one of every sixth template are what running them gives', async () => {
+  const sample = items.slice(0, allTemplates.length).filter((_, n) => n % 6 === 0)
   const { problems, proven } = await judgeKeys(runner, sample)
   expect(problems).toEqual([])
   expect(proven).toBeGreaterThan(sample.length * 0.9)

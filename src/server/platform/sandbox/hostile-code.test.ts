@@ -9,7 +9,7 @@ import {
 import { seededRandom } from '../../../../tests/support/random.ts'
 import { openTestRunner } from '../../../../tests/support/runner.ts'
 
-const share = 0.35
+const share = 0.2
 const random = seededRandom(11)
 
 const runner = openTestRunner()
