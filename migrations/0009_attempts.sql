@@ -23,7 +23,6 @@ CREATE TABLE "attempt_questions" (
 	"item_id" uuid NOT NULL,
 	"version" integer NOT NULL,
 	"curve" jsonb NOT NULL,
-	"choices" integer NOT NULL,
 	"opened_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "attempt_questions_pkey" PRIMARY KEY("attempt_id","place")
 );
@@ -50,18 +49,15 @@ CREATE TABLE "attempts" (
 	"deadline_at" timestamp (3) with time zone,
 	"submitted_at" timestamp (3) with time zone,
 	"submitted_by" text,
-	"reopened_minutes" integer,
 	"turn" integer DEFAULT 0 NOT NULL,
 	"window" uuid,
 	"revision" integer DEFAULT 0 NOT NULL,
 	"is_late_accepted" boolean,
 	"late_decided_at" timestamp (3) with time zone,
-	"late_settled_at" timestamp (3) with time zone,
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "attempts_status_check" CHECK ("attempts"."status" in ('pending', 'in_progress', 'submitted', 'waived')),
 	CONSTRAINT "attempts_practice_check" CHECK (("attempts"."practice" is null) = ("attempts"."test_id" is not null and "attempts"."application_id" is not null and "attempts"."company_id" is not null)),
-	CONSTRAINT "attempts_time_check" CHECK ("attempts"."status" in ('pending', 'waived') or ("attempts"."started_at" is not null and "attempts"."deadline_at" is not null)),
-	CONSTRAINT "attempts_reopened_check" CHECK ("attempts"."reopened_minutes" is null or ("attempts"."status" = 'submitted' and "attempts"."due_at" is not null))
+	CONSTRAINT "attempts_time_check" CHECK ("attempts"."status" in ('pending', 'waived') or ("attempts"."started_at" is not null and "attempts"."deadline_at" is not null))
 );
 --> statement-breakpoint
 CREATE TABLE "server_beats" (
@@ -88,7 +84,7 @@ CREATE INDEX "attempts_application_index" ON "attempts" USING btree ("applicatio
 CREATE INDEX "attempts_test_index" ON "attempts" USING btree ("test_id");--> statement-breakpoint
 CREATE INDEX "attempts_company_index" ON "attempts" USING btree ("company_id");--> statement-breakpoint
 CREATE INDEX "attempts_deadline_index" ON "attempts" USING btree ("deadline_at") WHERE "attempts"."status" = 'in_progress';--> statement-breakpoint
-CREATE INDEX "attempts_due_index" ON "attempts" USING btree ("due_at") WHERE ("attempts"."status" = 'pending' or "attempts"."reopened_minutes" is not null) and "attempts"."reminded_at" is null;--> statement-breakpoint
+CREATE INDEX "attempts_due_index" ON "attempts" USING btree ("due_at") WHERE "attempts"."status" = 'pending' and "attempts"."reminded_at" is null;--> statement-breakpoint
 CREATE FUNCTION "refuse_answer_log_change"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	RAISE EXCEPTION 'What stands in the answer log is never changed.';

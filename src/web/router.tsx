@@ -83,7 +83,7 @@ const landing = createRoute({
   path: paths.landing,
   // The guided walk has an address of its own: it can be linked to, and the way back closes it.
   validateSearch: (search: Record<string, unknown>): { demo?: true | undefined } => ({
-    demo: search.demo === 'true' || search.demo === true ? true : undefined,
+    demo: String(search.demo) === 'true' ? true : undefined,
   }),
   beforeLoad: () => {
     const user = currentUser()

@@ -20,7 +20,6 @@ export const practiceTestId = 'demo'
 
 /** Of all scenarios together. */
 export const scenariosMinutes = 45
-export const mostScenarios = 3
 
 /** What one answer may hold: code as long as the runner takes it, and prose of some ten pages. */
 export const longestAnswer = 60_000

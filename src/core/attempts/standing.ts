@@ -20,6 +20,10 @@ export type Standing =
   /** Nobody waits for it any more: the application is decided or withdrawn, or the test was closed. */
   | { kind: 'ended' }
 
+/** It can be gone on with; until then it is submitted as it was. */
+export const isReopened = (standing: { kind: string; isReopened?: boolean }): boolean =>
+  standing.kind === 'submitted' && standing.isReopened === true
+
 export type StandingInput = {
   status: AttemptStatus
   dueAt: Date | null

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { EntryContent } from '#core/attempts/answer-log.ts'
-import { type AttemptEvent, drawTimeline, listChanges, type TimelineInput } from '#core/attempts/timeline.ts'
+import {
+  type AttemptEvent,
+  drawTimeline,
+  listChangesThatHold,
+  type TimelineInput,
+} from '#core/attempts/timeline.ts'
 
 const start = new Date('2026-03-10T12:00:00Z')
 const moment = (seconds: number) => new Date(start.getTime() + seconds * 1000)
@@ -110,6 +115,6 @@ describe('what a company did that still holds', () => {
       [{ ...later, until: '2026-03-15T12:00:00Z' }],
     ],
   ])('%s', (_what, events, held) => {
-    expect(listChanges(events)).toEqual(held)
+    expect(listChangesThatHold(events)).toEqual(held)
   })
 })

@@ -38,7 +38,7 @@ const undoneBy: Partial<Record<AttemptEvent['kind'], AttemptEvent['kind'][]>> = 
 }
 
 /** What a company did since an attempt was last begun or ended: of each kind the last, without what was undone. */
-export function listChanges<Event extends AttemptEvent>(events: readonly Event[]): Event[] {
+export function listChangesThatHold<Event extends AttemptEvent>(events: readonly Event[]): Event[] {
   const lastTurn = events.findLastIndex(({ kind }) => kind === 'started' || kind === 'submitted')
   const since = events.slice(lastTurn + 1).filter((event) => 'reason' in event)
   return since.filter(({ kind }, at) => {

@@ -1,6 +1,7 @@
 /** Who applies is given the tests of the job; who lets them lie is reminded once. */
 import type { AttemptKind } from '#core/attempts/attempt.ts'
 import { daysAfter, remindAt } from '#core/attempts/rules.ts'
+import { isReopened } from '#core/attempts/standing.ts'
 import { isOpen } from '#core/candidates/status.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
@@ -19,7 +20,7 @@ type Application = NonNullable<Awaited<ReturnType<CandidatesService['movingOn'][
 /** For its person to begin it, or to go on with it. */
 function isWaiting(record: store.AttemptRecord, now: Date): boolean {
   const standing = standingOf(record, now)
-  return standing.kind === 'submitted' ? standing.isReopened : standing.kind === 'ready'
+  return standing.kind === 'ready' || isReopened(standing)
 }
 
 /** No reminder comes earlier than this before something is due (core/attempts/rules.ts). */

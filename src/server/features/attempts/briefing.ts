@@ -11,7 +11,8 @@ import {
 } from '#core/attempts/attempt.ts'
 import { allowedSeconds, deadlineOf } from '#core/attempts/deadline.ts'
 import { planPracticeTest, practiceMinutes } from '#core/attempts/practice-test.ts'
-import { listChanges } from '#core/attempts/timeline.ts'
+import { isReopened } from '#core/attempts/standing.ts'
+import { listChangesThatHold } from '#core/attempts/timeline.ts'
 import type { User } from '#core/permissions.ts'
 import { countQuestions, type TestContent } from '#core/tests/test.ts'
 import { type Actor, recordAudit } from '#server/platform/audit.ts'
@@ -161,7 +162,7 @@ export function createBriefing(parts: {
       const minutes = record?.attempt.testId ? minutesOf(kind, content) : practiceMinutes
       const extraTimePercent = await accounts.readExtraTime(reader, user.id)
       const attempt = record && toAttempt(record, clock.now())
-      const isReopened = attempt?.standing.kind === 'submitted' && attempt.standing.isReopened
+      const reopenedMinutes = attempt && isReopened(attempt.standing) ? record.attempt.reopenedMinutes : null
       return {
         userId: user.id,
         kind,
@@ -183,10 +184,7 @@ export function createBriefing(parts: {
             : [],
         minutes,
         extraTimePercent,
-        allowedSeconds: allowedSeconds(
-          (isReopened ? record?.attempt.reopenedMinutes : null) ?? minutes,
-          extraTimePercent,
-        ),
+        allowedSeconds: allowedSeconds(reopenedMinutes ?? minutes, extraTimePercent),
         answered: record && !isFresh ? await countAnswered(reader, record.attempt) : 0,
         changes: attempt ? await readChanges(reader, attempt) : [],
         attempt,
@@ -252,10 +250,9 @@ async function countAnswered(reader: Reader, attempt: store.AttemptRow): Promise
 
 /** That something was opened again is no news once it is closed, by whatever. */
 async function readChanges(reader: Reader, { id, standing }: Attempt): Promise<TimelineLine[]> {
-  const isReopened = standing.kind === 'submitted' && standing.isReopened
   const events = await store.selectEvents(reader, [id])
-  const changes = listChanges(events.map(({ at, event }) => ({ at, ...event })))
-  return toTimelineView(changes.filter(({ kind }) => kind !== 'reopened' || isReopened))
+  const changes = listChangesThatHold(events.map(({ at, event }) => ({ at, ...event })))
+  return toTimelineView(changes.filter(({ kind }) => kind !== 'reopened' || isReopened(standing)))
 }
 
 function minutesOf(kind: AttemptKind, content: TestContent): number {

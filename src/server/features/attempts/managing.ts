@@ -2,6 +2,7 @@
 import type { CandidateAttempt } from '#contract/attempts.ts'
 import { Refusal } from '#contract/errors.ts'
 import { daysAfter, ruleLimits } from '#core/attempts/rules.ts'
+import { isReopened } from '#core/attempts/standing.ts'
 import type { AttemptEvent } from '#core/attempts/timeline.ts'
 import type { CompanyMember } from '#core/permissions.ts'
 import { type Actor, recordAudit } from '#server/platform/audit.ts'
@@ -91,10 +92,7 @@ export function createManaging(parts: {
     if (!isAllowed) throw new Refusal('ATTEMPT_STATUS')
   }
 
-  const isReopened = ({ record }: Managed) => {
-    const standing = standingOf(record, clock.now())
-    return standing.kind === 'submitted' && standing.isReopened
-  }
+  const isOpenAgain = ({ record }: Managed) => isReopened(standingOf(record, clock.now()))
 
   return {
     async listOfCandidate(member: CompanyMember, applicationId: string): Promise<CandidateAttempt[] | null> {
@@ -114,7 +112,7 @@ export function createManaging(parts: {
       return await manage(actor, member, input, async (tx, managed) => {
         const now = clock.now()
         const { attempt } = managed.record
-        refuseUnless(attempt.status === 'pending' || isReopened(managed))
+        refuseUnless(attempt.status === 'pending' || isOpenAgain(managed))
         const refuse = (words: string) => new Refusal('INVALID_INPUT', { fields: { dueAt: words } })
         if (dueAt <= now || dueAt > daysAfter(now, ruleLimits.dueDays.most))
           throw refuse(`Please choose a date within the next ${ruleLimits.dueDays.most} days`)
@@ -157,7 +155,7 @@ export function createManaging(parts: {
 
     async closeAgain(actor: Actor, member: CompanyMember, input: WithReason) {
       return await manage(actor, member, input, async (tx, managed) => {
-        refuseUnless(isReopened(managed))
+        refuseUnless(isOpenAgain(managed))
         await store.updateAttempt(tx, input.id, { reopenedMinutes: null, updatedAt: clock.now() })
         await tellPerson(tx, managed, 'closed_again', input.reason)
         return { kind: 'closed_again', reason: input.reason }

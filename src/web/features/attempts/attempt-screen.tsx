@@ -2,6 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import type { AttemptKind, StartIntent } from '#core/attempts/attempt.ts'
+import { isReopened } from '#core/attempts/standing.ts'
 import { api, client } from '#web/lib/api.ts'
 import { focusHeading } from '#web/lib/focus-heading.ts'
 import { isRefusal } from '#web/lib/refusals.ts'
@@ -54,7 +55,7 @@ export function AttemptScreen({
   // Who has begun goes on at once: the time runs.
   if (latestId && standing?.kind === 'running' && attemptId === null && !isOld) setAttemptId(latestId)
   // What waits to be gone on with takes them in then.
-  const isOver = standing?.kind === 'submitted' && !standing.isReopened
+  const isOver = standing?.kind === 'submitted' && !isReopened(standing)
   const leftovers = useLeftovers(userId, isOver ? latestId : undefined)
 
   const forget = useCallback(() => {

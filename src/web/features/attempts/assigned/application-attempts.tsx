@@ -1,8 +1,9 @@
 /** What an application asks of its sender, in short lines. */
 import type { Attempt } from '#contract/attempts.ts'
+import { isReopened } from '#core/attempts/standing.ts'
 import { kindWords, nameAttempt } from '../attempt-words.ts'
 import { AttemptLink, DueLine, StandingChip } from './attempt-parts.tsx'
-import { arrangeAttempts, isReopened, sayTimeLeft } from './attempt-standing.ts'
+import { arrangeAttempts, sayTimeLeft } from './attempt-standing.ts'
 
 export function ApplicationAttempts({ attempts, now }: { attempts: readonly Attempt[]; now: Date }) {
   return (
@@ -29,7 +30,7 @@ export function ApplicationAttempts({ attempts, now }: { attempts: readonly Atte
 
 function When({ attempt, now }: { attempt: Attempt; now: Date }) {
   const { standing, dueAt, deadlineAt, company } = attempt
-  if (isReopened(attempt)) return <DueLine dueAt={dueAt} now={now} />
+  if (isReopened(standing)) return <DueLine dueAt={dueAt} now={now} />
   switch (standing.kind) {
     case 'ready':
       return <DueLine dueAt={dueAt} now={now} />

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { CalendarClock, ClipboardList, MessageSquareText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Attempt } from '#contract/attempts.ts'
+import { isReopened } from '#core/attempts/standing.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -14,7 +15,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { kindWords, nameAttempt } from '../attempt-words.ts'
 import { sayDue } from '../due-words.ts'
 import { AttemptLink, DueLine, RecordedButton, StandingChip } from './attempt-parts.tsx'
-import { arrangeAttempts, countToDo, isReopened, sayRetake, sayTimeLeft } from './attempt-standing.ts'
+import { arrangeAttempts, countToDo, sayRetake, sayTimeLeft } from './attempt-standing.ts'
 import { ownAttemptsQuery, useServerNow } from './own-attempts.ts'
 
 /** Of what is done; the others are among the results. */
@@ -109,7 +110,7 @@ function Word({ attempt, now }: { attempt: Attempt; now: Date }) {
         </>
       )
     case 'submitted':
-      return isReopened(attempt) ? (
+      return isReopened(standing) ? (
         <>
           <Due {...{ dueAt, now }} />
           <p className={`${words} basis-full`}>

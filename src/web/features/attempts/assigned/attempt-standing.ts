@@ -1,5 +1,6 @@
 /** How one's own attempts stand: which are shown, in which order, and what can be done with each. */
 import type { Attempt } from '#contract/attempts.ts'
+import { isReopened } from '#core/attempts/standing.ts'
 import { countThings } from '#web/lib/count-things.ts'
 import { formatDate } from '#web/lib/format.ts'
 import type { Tone } from '#web/ui/chip.tsx'
@@ -17,7 +18,7 @@ const standingLooks: Record<StandingKind, { tone: Tone; word: string }> = {
 }
 
 export const lookOf = (attempt: Pick<Attempt, 'standing'>) =>
-  isReopened(attempt)
+  isReopened(attempt.standing)
     ? { tone: standingLooks.ready.tone, word: 'Opened again' }
     : standingLooks[attempt.standing.kind]
 
@@ -48,13 +49,15 @@ export function findJustSubmittedIfAny(submitted: readonly Attempt[], now: Date)
 }
 
 /** What was opened again waits like what was never begun. */
-const rankOf = (attempt: Attempt) => order.indexOf(isReopened(attempt) ? 'ready' : attempt.standing.kind)
+const rankOf = (attempt: Attempt) =>
+  order.indexOf(isReopened(attempt.standing) ? 'ready' : attempt.standing.kind)
 
 export const isRunning = ({ standing }: Pick<Attempt, 'standing'>) => standing.kind === 'running'
 
 /** Of two that stand alike: the nearest end first, or of what is over the latest. */
 function compareTimes(one: Attempt, other: Attempt): number {
-  const isOver = !isReopened(one) && (one.standing.kind === 'submitted' || one.standing.kind === 'waived')
+  const isOver =
+    !isReopened(one.standing) && (one.standing.kind === 'submitted' || one.standing.kind === 'waived')
   return isOver ? compareEnds(one, other) : endOf(one) - endOf(other)
 }
 
@@ -66,15 +69,11 @@ const endOf = ({ standing, dueAt, deadlineAt }: Attempt) =>
 
 const toTime = (iso: string | null, otherwise: number) => (iso ? Date.parse(iso) : otherwise)
 
-/** It can be gone on with; until then it is submitted as it was. */
-export const isReopened = ({ standing }: Pick<Attempt, 'standing'>) =>
-  standing.kind === 'submitted' && standing.isReopened
-
 /** What the button says that leads to it; null where nothing can be done there. */
 export function offerOf(attempt: Attempt, now: Date): 'Start Test' | 'Continue' | 'Take it again' | null {
   const { standing } = attempt
   if (standing.kind === 'ready') return 'Start Test'
-  if (standing.kind === 'running' || isReopened(attempt)) return 'Continue'
+  if (standing.kind === 'running' || isReopened(standing)) return 'Continue'
   if (standing.kind === 'submitted' && standing.retake && new Date(standing.retake.from) <= now)
     return 'Take it again'
   return null
@@ -101,5 +100,5 @@ export function sayTimeLeft(deadlineAt: string | null, now: Date): string {
 /** Those that still ask something of the person. */
 export const countToDo = (attempts: readonly Attempt[]) =>
   attempts.filter(
-    (attempt) => isReopened(attempt) || ['ready', 'overdue', 'running'].includes(attempt.standing.kind),
+    ({ standing }) => isReopened(standing) || ['ready', 'overdue', 'running'].includes(standing.kind),
   ).length

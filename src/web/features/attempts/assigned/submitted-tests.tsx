@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, Inbox } from 'lucide-react'
 import type { Attempt } from '#contract/attempts.ts'
+import { isReopened } from '#core/attempts/standing.ts'
 import { formatDate, formatDateTime, formatDuration } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -13,7 +14,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { kindWords, nameAttempt } from '../attempt-words.ts'
 import { AttemptLink, RecordedButton } from './attempt-parts.tsx'
-import { findJustSubmittedIfAny, isReopened, listSubmitted, sayRetake } from './attempt-standing.ts'
+import { findJustSubmittedIfAny, listSubmitted, sayRetake } from './attempt-standing.ts'
 import { ownAttemptsQuery, useServerNow } from './own-attempts.ts'
 
 export function SubmittedTests() {
@@ -92,7 +93,7 @@ function SubmittedTest({ attempt, now }: { attempt: Attempt; now: Date }) {
           ) : null}
         </div>
         {retake ? <p className="max-w-prose text-pretty text-sm">{retake}</p> : null}
-        {isReopened(attempt) ? (
+        {isReopened(attempt.standing) ? (
           <p className="max-w-prose text-pretty text-sm">
             {`${company} opened it again: you can go on with your answers. Until you do, it stays submitted as it is.`}
           </p>

@@ -1,8 +1,8 @@
 /** What is said of an attempt before it begins. */
 import type { AttemptBrief } from '#contract/attempts.ts'
+import { isReopened } from '#core/attempts/standing.ts'
 import { countThings } from '#web/lib/count-things.ts'
 import { formatDuration } from '#web/lib/format.ts'
-import { isReopened } from '../assigned/attempt-standing.ts'
 import { namePlaces } from '../attempt-words.ts'
 
 export const startLabels: Record<AttemptBrief['kind'], string> = {
@@ -23,19 +23,22 @@ export function sayTime(brief: Pick<AttemptBrief, 'minutes' | 'allowedSeconds' |
 }
 
 export const isReopenedBrief = ({ attempt }: Pick<AttemptBrief, 'attempt'>) =>
-  attempt !== null && isReopened(attempt)
+  attempt !== null && isReopened(attempt.standing)
 
 /** "You answered 3 of 20 questions." */
-export function sayAnswered({ kind, answered, sections, scenarios }: AttemptBrief): string {
-  const asked =
-    kind === 'scenarios' ? scenarios.length : sections.reduce((sum, section) => sum + section.questions, 0)
+export function sayAnswered(brief: AttemptBrief): string {
+  const { kind, answered, scenarios } = brief
+  const asked = kind === 'scenarios' ? scenarios.length : countQuestions(brief)
   return `You answered ${answered} of ${namePlaces(kind, asked)}. You can change them, and answer the others.`
 }
 
-export function sayAsked({ sections, scenarios, isAdaptive }: AttemptBrief): string {
+const countQuestions = ({ sections }: Pick<AttemptBrief, 'sections'>) =>
+  sections.reduce((sum, { questions }) => sum + questions, 0)
+
+export function sayAsked(brief: AttemptBrief): string {
+  const { scenarios, isAdaptive } = brief
   if (scenarios.length > 0)
     return `${countThings(scenarios.length, 'situation')} from work, each answered in your own words. You can go back and forth between them.`
-  const questions = sections.reduce((sum, section) => sum + section.questions, 0)
-  const asked = `${countThings(questions, 'question')}. You can go back and forth, change answers, and leave any of them out.`
+  const asked = `${countThings(countQuestions(brief), 'question')}. You can go back and forth, change answers, and leave any of them out.`
   return isAdaptive ? `${asked} Which ones you get depends on your answers so far.` : asked
 }

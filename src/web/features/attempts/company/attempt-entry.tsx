@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, Hourglass } from 'lucide-react'
 import type { CandidateAttempt } from '#contract/attempts.ts'
+import { isReopened } from '#core/attempts/standing.ts'
 import { formatDate, formatDateTime } from '#web/lib/format.ts'
 import { formatNumber } from '#web/lib/numbers.ts'
 import { paths } from '#web/paths.ts'
@@ -11,7 +12,6 @@ import { Timeline } from '../timeline/timeline.tsx'
 import {
   type ChangeKind,
   changeWords,
-  isReopened,
   listChanges,
   listLateChanges,
   lookOf,
@@ -86,7 +86,7 @@ function ChangeButton({ change, attempt, onAsk }: Props & { change: ChangeKind }
 /** Only what is known by now, in the order in which it happened. */
 function Facts({ attempt }: { attempt: CandidateAttempt }) {
   const { dueAt, startedAt, deadlineAt, submittedAt, submittedBy, standing } = attempt
-  const isWaiting = standing.kind === 'ready' || standing.kind === 'overdue' || isReopened(attempt)
+  const isWaiting = standing.kind === 'ready' || standing.kind === 'overdue' || isReopened(standing)
   const facts = [
     startedAt ? { name: 'Started', at: startedAt } : null,
     deadlineAt ? { name: 'Ends', at: deadlineAt, isExact: true } : null,

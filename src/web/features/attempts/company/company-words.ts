@@ -1,5 +1,6 @@
 /** How an attempt of a candidate stands, and what can be done about it, in a recruiter's words. */
 import type { CandidateAttempt } from '#contract/attempts.ts'
+import { isReopened } from '#core/attempts/standing.ts'
 import { countThings } from '#web/lib/count-things.ts'
 import type { Tone } from '#web/ui/chip.tsx'
 import { namePlaces } from '../attempt-words.ts'
@@ -17,10 +18,10 @@ const looks: Record<StandingKind, { tone: Tone; word: string }> = {
 
 type Stands = Pick<CandidateAttempt, 'standing'>
 
-export const isReopened = ({ standing }: Stands) => standing.kind === 'submitted' && standing.isReopened
-
 export const lookOf = (attempt: Stands) =>
-  isReopened(attempt) ? { ...looks.submitted, word: 'Submitted, opened again' } : looks[attempt.standing.kind]
+  isReopened(attempt.standing)
+    ? { ...looks.submitted, word: 'Submitted, opened again' }
+    : looks[attempt.standing.kind]
 
 export type ChangeKind =
   | 'extendDue'
@@ -42,8 +43,9 @@ const changesByStanding: Record<StandingKind, ChangeKind[]> = {
 }
 
 export function listChanges(attempt: Stands & Pick<CandidateAttempt, 'canReopen'>): ChangeKind[] {
-  if (attempt.canReopen) return ['reopen']
-  return isReopened(attempt) ? ['extendDue', 'closeAgain'] : changesByStanding[attempt.standing.kind]
+  const { canReopen, standing } = attempt
+  if (canReopen) return ['reopen']
+  return isReopened(standing) ? ['extendDue', 'closeAgain'] : changesByStanding[standing.kind]
 }
 
 export function listLateChanges({

@@ -1,6 +1,6 @@
 /** What this device still holds of attempts, sent from whatever page is open. */
+import { isReopened } from '#core/attempts/standing.ts'
 import { client } from '#web/lib/api.ts'
-import { isReopened } from '../assigned/attempt-standing.ts'
 import { createAttemptServer } from './api-server.ts'
 import { sendLeftoversOf, sendLeftoversOfAll } from './engine/leftovers.ts'
 import { openUnsentStore } from './engine/unsent-store.ts'
@@ -17,7 +17,7 @@ export async function sendAllLeftovers(userId: string): Promise<void> {
     connect: createAttemptServer,
     listReopened: async () => {
       const { attempts } = await client.attempts.list()
-      return attempts.filter(isReopened).map(({ id }) => id)
+      return attempts.filter(({ standing }) => isReopened(standing)).map(({ id }) => id)
     },
   })
 }
