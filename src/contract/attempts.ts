@@ -6,9 +6,11 @@ import {
   attemptStatuses,
   longestAnswer,
   practiceTestId,
+  sittingKinds,
   startIntents,
   submitters,
 } from '#core/attempts/attempt.ts'
+import { recordedMedia } from '#core/interview/recording.ts'
 import { declare } from './errors.ts'
 import { proseField } from './fields.ts'
 import { testVerdict } from './items.ts'
@@ -31,9 +33,10 @@ const standing = z.discriminatedUnion('kind', [
 ])
 
 /** One's own. */
-const attempt = z.object({
+export const attempt = z.object({
   id: z.uuid(),
   kind: z.enum(attemptKinds),
+  /** Of an interview: its plan. */
   testId: z.string(),
   /** Null in practice. */
   applicationId: z.uuid().nullable(),
@@ -55,7 +58,9 @@ export type Attempt = z.infer<typeof attempt>
 
 const timelineLine = z.object({ at: z.iso.datetime() }).and(
   z.discriminatedUnion('kind', [
-    z.object({ kind: z.enum(['assigned', 'started']) }),
+    z.object({ kind: z.enum(['assigned', 'started', 'paused', 'resumed', 'person_asked']) }),
+    z.object({ kind: z.literal('recording_started'), media: z.enum(recordedMedia) }),
+    z.object({ kind: z.literal('recording_deleted'), by: z.enum(submitters) }),
     z.object({ kind: z.literal('moved'), browser: z.string() }),
     z.object({ kind: z.literal('server_away'), seconds: z.number() }),
     z.object({ kind: z.literal('submitted'), by: z.enum(submitters) }),
@@ -76,7 +81,7 @@ export type TimelineLine = z.infer<typeof timelineLine>
 const brief = z.object({
   /** Whose it is. */
   userId: z.uuid(),
-  kind: z.enum(attemptKinds),
+  kind: z.enum(sittingKinds),
   testId: z.string(),
   title: z.string(),
   description: z.string(),
@@ -127,7 +132,7 @@ export type CandidateAttempt = z.infer<typeof candidateAttempt>
 
 const ofOne = z.object({ id: z.uuid() })
 const ofTest = z.object({
-  kind: z.enum(attemptKinds),
+  kind: z.enum(sittingKinds),
   testId: z.union([z.uuid(), z.literal(practiceTestId)]),
 })
 const reason = proseField('Please give a reason: the candidate can read it', 500)

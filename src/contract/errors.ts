@@ -136,6 +136,25 @@ export const errors = {
     status: 409,
     message: 'The bank has no other one that fits this place. You can write one in the Question Bank.',
   },
+  /** Something was said since, in another window or by the interviewer. */
+  INTERVIEW_MOVED: {
+    status: 409,
+    message: 'The interview went on in another window. It was loaded again; please read it before you send.',
+  },
+  PLAN_CHANGED: {
+    status: 409,
+    message:
+      'This plan was changed in the meantime, by someone else or in another window. Please load it again.',
+  },
+  PLAN_STATUS: {
+    status: 409,
+    message: 'This plan is not in a state that allows it. Please load it again.',
+  },
+  RECORDING_FULL: {
+    status: 409,
+    message: 'There is no more room for recordings of this interview. You can go on in writing.',
+  },
+  RECORDING_UNREADABLE: { status: 422, message: 'That is not a recording this browser could have made.' },
   /** What was asked does not fit how the attempt stands now: one that was submitted cannot be begun. */
   ATTEMPT_STATUS: {
     status: 409,

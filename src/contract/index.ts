@@ -4,6 +4,7 @@ import { attempts } from './attempts.ts'
 import { candidates } from './candidates.ts'
 import { companies } from './companies.ts'
 import { documents } from './documents.ts'
+import { interviews } from './interviews.ts'
 import { items } from './items.ts'
 import { jobs } from './jobs.ts'
 import { notifications } from './notifications.ts'
@@ -19,6 +20,7 @@ export const contract = {
   items,
   tests,
   attempts,
+  interviews,
   candidates,
   notifications,
   admin,

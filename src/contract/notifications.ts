@@ -6,6 +6,7 @@ import { procedure } from './procedure.ts'
 
 const ofAttempt = {
   attemptKind: z.enum(attemptKinds),
+  /** Of an interview: the attempt itself, which its address names. */
   testId: z.uuid(),
   title: z.string(),
   companyName: z.string(),
@@ -63,6 +64,14 @@ export const notificationContent = z.discriminatedUnion('kind', [
       'late_accepted',
       'late_declined',
     ]),
+  }),
+  /** In place of the AI interview. */
+  z.object({
+    kind: z.literal('person_asked'),
+    aboutUserId: z.uuid(),
+    name: z.string(),
+    candidateId: z.uuid(),
+    jobTitle: z.string(),
   }),
   z.object({
     kind: z.literal('attempt_submitted'),

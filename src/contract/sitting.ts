@@ -1,7 +1,7 @@
 /** What goes between a page that sits an attempt and the server, without a key to any question. */
 import * as z from 'zod'
 import { entryKinds } from '#core/attempts/answer-log.ts'
-import { attemptKinds, attemptStatuses, longestAnswer } from '#core/attempts/attempt.ts'
+import { attemptStatuses, longestAnswer, sittingKinds } from '#core/attempts/attempt.ts'
 import { testLimits } from '#core/tests/test-config.ts'
 import { scenarioRow } from './items.ts'
 import { presentedItem } from './test-preview.ts'
@@ -61,7 +61,7 @@ const askedScenario = scenarioRow
 /** All that a page needs to show the attempt and go on with it. */
 export const sitting = z.object({
   id: z.uuid(),
-  kind: z.enum(attemptKinds),
+  kind: z.enum(sittingKinds),
   testId: z.string(),
   title: z.string(),
   company: z.string(),

@@ -56,7 +56,8 @@ export async function buildApp(
 async function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const body = toErrorBody(error, { requestId: request.id, log: request.log })
   const upload = body.status === 413 ? findUploadIfAny(request) : null
-  if (upload) body.message = describeProblem('too_large', upload.subject).message
+  if (upload && upload.subject !== 'recording')
+    body.message = describeProblem('too_large', upload.subject).message
   await reply.status(body.status).send(body)
 }
 

@@ -6,8 +6,8 @@ const day = 24 * 60 * 60 * 1000
 const mailsKeptMs = 90 * day
 
 export async function tidyUp(parts: Parts): Promise<void> {
-  const { database, clock, log, files, accounts, documents, tests, attempts, candidates, privacy, mailer } =
-    parts
+  const { database, clock, log, files, accounts, documents, tests, attempts } = parts
+  const { interviews, candidates, privacy, mailer } = parts
   const mailsBefore = new Date(clock.now().getTime() - mailsKeptMs)
   const chores: Record<string, () => Promise<unknown>> = {
     erase: () => privacy.eraseDue(),
@@ -16,6 +16,7 @@ export async function tidyUp(parts: Parts): Promise<void> {
     'forget job descriptions': () => documents.jobDescriptions.forgetOld(),
     'forget unsaved tests': () => tests.forgetOldProposals(),
     'forget drafts of answers': () => attempts.forgetOldDrafts(),
+    'delete old recordings': () => interviews.recordings.forgetOld(),
     'remind of what is due': () => attempts.assigning.remindDue(),
     'forget invitations': () => candidates.invitations.forgetOld(),
     'forget sign-ins and links': () => database.transaction((tx) => accounts.forgetOld(tx)),

@@ -11,6 +11,7 @@ import { type CandidatesService, createCandidatesService } from './features/cand
 import { candidatesTasks } from './features/candidates/tasks.ts'
 import { createCompaniesService } from './features/companies/service.ts'
 import { createDocumentsService } from './features/documents/service.ts'
+import { createInterviewsService, interviewGiving } from './features/interviews/service.ts'
 import { createItemsService } from './features/items/service.ts'
 import { itemsTasks } from './features/items/tasks.ts'
 import { createJobsService } from './features/jobs/service.ts'
@@ -121,6 +122,16 @@ async function assembleParts(
     items,
     tests,
     candidates: () => candidates,
+    interviews: interviewGiving,
+  })
+  const interviews = createInterviewsService({
+    ...shared,
+    log,
+    model,
+    typingMs: config.interviewTypingMs,
+    attempts,
+    documents,
+    jobs,
   })
   const candidates: CandidatesService = createCandidatesService({
     ...shared,
@@ -137,6 +148,8 @@ async function assembleParts(
     holders: [
       // First: it knows people by their addresses, which the account forgets.
       candidates.personalData,
+      // Before the attempts: what is on disk is found by them.
+      interviews.personalData,
       attempts.personalData,
       accounts.personalData,
       companies.personalData,
@@ -181,6 +194,7 @@ async function assembleParts(
     items,
     tests,
     attempts,
+    interviews,
     candidates,
     privacy,
     notifications,

@@ -39,6 +39,7 @@ export const paths = {
     jobs: '/hr/jobs',
     job: '/hr/jobs/$jobId',
     editJob: '/hr/jobs/$jobId/edit',
+    interview: '/hr/interviews/$interviewId',
     items: '/hr/items',
     newItem: '/hr/items/new',
     importItems: '/hr/items/import',

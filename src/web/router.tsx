@@ -182,7 +182,6 @@ const jobSeeker = areaOf('job-seeker', ['jobseeker'])
 const jobSeekerScreens = [
   screen(jobSeeker, paths.jobSeeker.dashboard, jobSeekerScreen('dashboard')),
   screen(jobSeeker, paths.jobSeeker.resumeUpload, jobSeekerScreen('resumeUpload')),
-  screen(jobSeeker, paths.jobSeeker.aiInterview, jobSeekerScreen('aiInterview')),
   screen(jobSeeker, paths.jobSeeker.results, jobSeekerScreen('results')),
   screen(jobSeeker, paths.jobSeeker.applications, jobSeekerScreen('applications')),
   screen(jobSeeker, paths.jobSeeker.profile, jobSeekerScreen('profile')),
@@ -193,6 +192,7 @@ const jobSeekerAlone = areaOf('sitting', ['jobseeker'], Outlet)
 const jobSeekerAloneScreens = [
   screen(jobSeekerAlone, paths.jobSeeker.takeTest, jobSeekerScreen('takeTest')),
   screen(jobSeekerAlone, paths.jobSeeker.scenarioTest, jobSeekerScreen('scenarioTest')),
+  screen(jobSeekerAlone, paths.jobSeeker.aiInterview, jobSeekerScreen('aiInterview')),
 ]
 
 const hrScreen = screenOf(() => import('./screens/hr/screens.ts'))
@@ -206,6 +206,7 @@ const hrScreens = [
   searchedScreen<CompanyJobsSearch>()(hr, paths.hr.jobs, hrScreen('jobs')),
   searchedScreen<CompanyJobSearch>()(hr, paths.hr.job, hrScreen('job')),
   screen(hr, paths.hr.editJob, hrScreen('editJob')),
+  screen(hr, paths.hr.interview, hrScreen('interview')),
   searchedScreen<ItemsSearch>()(hr, paths.hr.items, hrScreen('items')),
   searchedScreen<NewItemSearch>()(hr, paths.hr.newItem, hrScreen('newItem')),
   screen(hr, paths.hr.importItems, hrScreen('importItems')),

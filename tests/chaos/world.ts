@@ -1,5 +1,5 @@
 /** People with a minute of a test before them, made through the product's own services before the server starts. */
-import type { AttemptKind } from '#core/attempts/attempt.ts'
+import type { SittingKind } from '#core/attempts/attempt.ts'
 import type { CompanyMember } from '#core/permissions.ts'
 import { readConfig } from '#server/config.ts'
 import { openParts, type Parts } from '#server/parts.ts'
@@ -10,7 +10,7 @@ import { makeJobSeeker, makeRecruiter, type TestAccount } from '../support/facto
 import { giveProfile, makeJob } from '../support/jobs.ts'
 import { makeTest } from '../support/tests.ts'
 
-export type ChaosTaker = { account: TestAccount; attemptId: string; testId: string; kind: AttemptKind }
+export type ChaosTaker = { account: TestAccount; attemptId: string; testId: string; kind: SittingKind }
 
 /** In seconds: the shortest that a company can give, by opening again what was submitted. */
 export const givenSeconds = 60
@@ -43,7 +43,7 @@ async function leaveAMinute(
   { attempts }: Parts,
   recruiter: CompanyMember,
   account: TestAccount,
-  { testId, kind }: { testId: string; kind: AttemptKind },
+  { testId, kind }: { testId: string; kind: SittingKind },
 ): Promise<string> {
   const { briefing, sitting, managing } = attempts
   const { id } = await briefing.start(systemActor, account, { kind, testId, consent: true })

@@ -1,6 +1,10 @@
-/** One person's sitting of the questions of a test, or of its scenarios. */
+/** One person's sitting of the questions of a test, of its scenarios, or of an interview. */
 
-export const attemptKinds = ['test', 'scenarios'] as const
+/** What is sat against a clock, at a page of questions or scenarios. */
+export const sittingKinds = ['test', 'scenarios'] as const
+export type SittingKind = (typeof sittingKinds)[number]
+
+export const attemptKinds = [...sittingKinds, 'interview'] as const
 export type AttemptKind = (typeof attemptKinds)[number]
 
 /** waived: the company does without it. */

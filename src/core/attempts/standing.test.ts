@@ -5,6 +5,7 @@ const now = new Date('2026-03-10T12:00:00Z')
 const at = (days: number) => new Date(now.getTime() + days * 24 * 60 * 60 * 1000)
 
 const pending: StandingInput = {
+  kind: 'test',
   status: 'pending',
   dueAt: at(1),
   submittedAt: null,
@@ -77,6 +78,7 @@ describe('decideStanding', () => {
       { isReopened: false, canReopen: false },
     ],
     ['was taken again since', { isLatest: false }, { isReopened: false, canReopen: false }],
+    ['is an interview', { kind: 'interview' }, { isReopened: false, canReopen: false }],
   ])('of a submitted one that %s', (_what, change, opening) => {
     expect(decideStanding({ ...submitted, ...change }, now)).toMatchObject({ kind: 'submitted', ...opening })
   })

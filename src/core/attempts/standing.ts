@@ -1,5 +1,5 @@
 /** What the person of an attempt can do with it now. */
-import type { AttemptStatus } from '#core/attempts/attempt.ts'
+import type { AttemptKind, AttemptStatus } from '#core/attempts/attempt.ts'
 import { type AttemptRules, daysAfter } from '#core/attempts/rules.ts'
 import { type CandidateStatus, isOpen } from '#core/candidates/status.ts'
 import type { TestStatus } from '#core/tests/test.ts'
@@ -25,6 +25,7 @@ export const isReopened = (standing: { kind: string; isReopened?: boolean }): bo
   standing.kind === 'submitted' && standing.isReopened === true
 
 export type StandingInput = {
+  kind: AttemptKind
   status: AttemptStatus
   dueAt: Date | null
   submittedAt: Date | null
@@ -44,7 +45,7 @@ export function decideStanding(attempt: StandingInput, now: Date): Standing {
     case 'waived':
       return { kind: 'waived' }
     case 'submitted':
-      return { kind: 'submitted', ...decideReopening(attempt, isWanted && attempt.isLatest, now) }
+      return { kind: 'submitted', ...decideReopening(attempt, isWanted && canBeOpened(attempt), now) }
     // Who has begun can finish, whatever became of the test and the job.
     case 'in_progress':
       return { kind: 'running' }
@@ -53,6 +54,9 @@ export function decideStanding(attempt: StandingInput, now: Date): Standing {
       return { kind: attempt.dueAt && attempt.dueAt <= now ? 'overdue' : 'ready' }
   }
 }
+
+/** What was said in an interview was said: there is no going back into it. */
+const canBeOpened = ({ kind, isLatest }: StandingInput) => isLatest && kind !== 'interview'
 
 function decideReopening(attempt: StandingInput, isOpenable: boolean, now: Date) {
   const { reopenedMinutes, dueAt } = attempt

@@ -1,6 +1,7 @@
 /** What was recorded of an attempt, as its person and the company see it alike. None of it decides anything by itself. */
 import type { LogEntry } from '#core/attempts/answer-log.ts'
 import type { Submitter } from '#core/attempts/attempt.ts'
+import type { RecordedMedia } from '#core/interview/recording.ts'
 
 export type AttemptEvent =
   | { kind: 'assigned' }
@@ -8,6 +9,12 @@ export type AttemptEvent =
   /** In another window, or on another device. */
   | { kind: 'moved'; browser: string }
   | { kind: 'server_away'; seconds: number }
+  /** Of an interview. */
+  | { kind: 'paused' }
+  | { kind: 'resumed' }
+  | { kind: 'person_asked' }
+  | { kind: 'recording_started'; media: RecordedMedia }
+  | { kind: 'recording_deleted'; by: 'person' | 'time' }
   | { kind: 'submitted'; by: Submitter }
   | { kind: 'due_extended'; until: string; reason: string }
   | { kind: 'time_extended'; minutes: number; reason: string }

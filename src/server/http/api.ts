@@ -12,6 +12,7 @@ import { attemptsRoutes } from '../features/attempts/routes.ts'
 import { candidatesRoutes } from '../features/candidates/routes.ts'
 import { companiesRoutes } from '../features/companies/routes.ts'
 import { documentsRoutes } from '../features/documents/routes.ts'
+import { interviewsRoutes } from '../features/interviews/routes.ts'
 import { itemsRoutes } from '../features/items/routes.ts'
 import { jobsRoutes } from '../features/jobs/routes.ts'
 import { notificationsRoutes } from '../features/notifications/routes.ts'
@@ -38,6 +39,7 @@ export function buildRouter(parts: Parts) {
       items: itemsRoutes(parts.items),
       tests: testsRoutes(parts.tests),
       attempts: attemptsRoutes(parts.attempts),
+      interviews: interviewsRoutes(parts.interviews),
       candidates: candidatesRoutes(parts.candidates),
       notifications: notificationsRoutes(parts.notifications),
       admin: adminRoutes(parts.admin),

@@ -76,6 +76,7 @@ const contentSecurityPolicy = [
   "script-src 'self'",
   "style-src 'self'",
   "img-src 'self' data: blob:",
+  "media-src 'self' blob:",
   "font-src 'self'",
   "connect-src 'self'",
   "object-src 'none'",
@@ -127,7 +128,7 @@ function refuseOtherNames(request: FastifyRequest, { config, publicUrl }: Parts)
 /** The type of a body that is a file; what it really is, its bytes will tell. */
 export const fileType = 'application/octet-stream'
 
-type Upload = { subject: 'resume' | 'job_description'; permission: Permission }
+type Upload = { subject: 'resume' | 'job_description' | 'recording'; permission: Permission }
 
 /** By the address that a document is sent to. */
 const uploads: Record<string, Upload> = {
@@ -135,9 +136,14 @@ const uploads: Record<string, Upload> = {
   '/api/job-description-draft': { subject: 'job_description', permission: 'jobs:manage' },
 }
 
+/** A piece of a recording. */
+const recordingPath = /^\/api\/interviews\/[^/]+\/recordings\/[^/]+\/chunks\/\d+$/
+
 export function findUploadIfAny(request: Pick<FastifyRequest, 'method' | 'url'>): Upload | null {
   const [path = ''] = request.url.split('?')
-  return request.method === 'PUT' && Object.hasOwn(uploads, path) ? (uploads[path] ?? null) : null
+  if (request.method !== 'PUT') return null
+  if (recordingPath.test(path)) return { subject: 'recording', permission: 'interviews:own' }
+  return Object.hasOwn(uploads, path) ? (uploads[path] ?? null) : null
 }
 
 /** Whatever the browser takes it for, so that each can be told what to do with theirs. */

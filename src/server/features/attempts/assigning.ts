@@ -2,7 +2,7 @@
 import type { AttemptKind } from '#core/attempts/attempt.ts'
 import { daysAfter, remindAt } from '#core/attempts/rules.ts'
 import { isReopened } from '#core/attempts/standing.ts'
-import { isOpen } from '#core/candidates/status.ts'
+import { type CandidateStatus, isOpen } from '#core/candidates/status.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
 import { lockUser } from '#server/platform/db/locks.ts'
@@ -10,10 +10,22 @@ import { makeId } from '#server/platform/ids.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import * as templates from '#server/platform/mail/templates.ts'
 import type { CandidatesService } from '../candidates/service.ts'
+import type { GivenPlan, InterviewGiving } from '../interviews/service.ts'
 import type { GivenTest, TestsService } from '../tests/service.ts'
 import type { Events } from './events.ts'
 import * as store from './store.ts'
-import { standingOf } from './views.ts'
+import { addressedBy, standingOf } from './views.ts'
+
+/** What is given at once, as one or two attempts. */
+type Given = { kinds: AttemptKind[]; of: { testId: string } | { planId: string }; dueDays: number }
+
+const ofTest = ({ testId, questions, scenarios, rules }: GivenTest): Given => ({
+  kinds: [...(questions > 0 ? (['test'] as const) : []), ...(scenarios > 0 ? (['scenarios'] as const) : [])],
+  of: { testId },
+  dueDays: rules.dueDays,
+})
+
+const ofPlan = ({ planId, dueDays }: GivenPlan): Given => ({ kinds: ['interview'], of: { planId }, dueDays })
 
 type Application = NonNullable<Awaited<ReturnType<CandidatesService['movingOn']['findApplicationIfAny']>>>
 
@@ -33,19 +45,20 @@ export function createAssigning(parts: {
   publicUrl: string
   events: Events
   tests: Pick<TestsService, 'giving'>
+  interviews: InterviewGiving
   candidates: () => Pick<CandidatesService, 'movingOn'>
 }) {
-  const { database, clock, mailer, publicUrl, events, tests, candidates } = parts
+  const { database, clock, mailer, publicUrl, events, tests, interviews, candidates } = parts
   const dashboard = `${publicUrl}/job-seeker`
 
   /** Those that are new to the person. */
-  const give = async (tx: Tx, { id, user, job }: Application, test: GivenTest): Promise<string[]> => {
+  const give = async (
+    tx: Tx,
+    { id, user, job }: Application,
+    { kinds, of, dueDays }: Given,
+  ): Promise<string[]> => {
     const now = clock.now()
-    const dueAt = daysAfter(now, test.rules.dueDays)
-    const kinds: AttemptKind[] = [
-      ...(test.questions > 0 ? (['test'] as const) : []),
-      ...(test.scenarios > 0 ? (['scenarios'] as const) : []),
-    ]
+    const dueAt = daysAfter(now, dueDays)
     const made = await store.insertAttempts(
       tx,
       kinds.map((kind) => ({
@@ -54,7 +67,7 @@ export function createAssigning(parts: {
         userId: user.id,
         applicationId: id,
         companyId: job.companyId,
-        testId: test.testId,
+        ...of,
         number: 1,
         status: 'pending' as const,
         assignedAt: now,
@@ -62,14 +75,14 @@ export function createAssigning(parts: {
         updatedAt: now,
       })),
     )
-    const renewed = await store.renewDue(tx, { applicationId: id, testId: test.testId, now, dueAt })
+    const renewed = await store.renewDue(tx, { applicationId: id, of, now, dueAt })
     await events.record(tx, [...made, ...renewed], { kind: 'assigned' })
     return made
   }
 
-  const assign = async (tx: Tx, application: Application, given: readonly GivenTest[]): Promise<void> => {
+  const assign = async (tx: Tx, application: Application, given: readonly Given[]): Promise<void> => {
     const made: string[] = []
-    for (const test of given) made.push(...(await give(tx, application, test)))
+    for (const one of given) made.push(...(await give(tx, application, one)))
     if (made.length === 0) return
     const { user, job, companyName } = application
     const jobTitle = job.title
@@ -80,7 +93,7 @@ export function createAssigning(parts: {
       count: made.length,
     })
     if (!user.isEmailVerified) return
-    const dueAt = daysAfter(clock.now(), Math.min(...given.map(({ rules }) => rules.dueDays)))
+    const dueAt = daysAfter(clock.now(), Math.min(...given.map(({ dueDays }) => dueDays)))
     const mail = templates.attemptsAssigned({
       name: user.name,
       jobTitle,
@@ -99,7 +112,7 @@ export function createAssigning(parts: {
       const [record] = await store.selectAttemptsByIds(tx, [attemptId])
       const { attempt } = record ?? {}
       const now = clock.now()
-      if (!record || !attempt?.dueAt || !attempt.testId || attempt.remindedAt) return
+      if (!record || !attempt?.dueAt || attempt.practice || attempt.remindedAt) return
       await store.updateAttempt(tx, attempt.id, { remindedAt: now })
       const application = await candidates().movingOn.findApplicationIfAny(tx, attempt.applicationId ?? '')
       if (!application || !isWaiting(record, now)) return
@@ -108,7 +121,7 @@ export function createAssigning(parts: {
       await events.tell(tx, user.id, `${attempt.id}:${attempt.dueAt.getTime()}`, {
         kind: 'attempt_due',
         attemptKind: attempt.kind,
-        testId: attempt.testId,
+        testId: addressedBy(attempt),
         title,
         companyName,
         dueAt: attempt.dueAt.toISOString(),
@@ -125,26 +138,48 @@ export function createAssigning(parts: {
     })
   }
 
+  const assignToWaiting = async (
+    jobId: string,
+    statuses: CandidateStatus[],
+    findIfAny: (tx: Tx) => Promise<Given | null>,
+  ): Promise<void> => {
+    const { movingOn } = candidates()
+    for (const { id, userId } of await movingOn.listOfStatus(database.db, jobId, statuses))
+      await database.transaction(async (tx) => {
+        await lockUser(tx, userId)
+        const application = await movingOn.findApplicationIfAny(tx, id)
+        const given = await findIfAny(tx)
+        if (given && application && statuses.includes(application.status))
+          await assign(tx, application, [given])
+      })
+  }
+
   return {
     /** In the transaction in which they apply: whoever has applied has been given them. */
     async assignTo(tx: Tx, applicationId: string): Promise<void> {
       const application = await candidates().movingOn.findApplicationIfAny(tx, applicationId)
       if (!application || !isOpen(application.status)) return
-      await assign(tx, application, await tests.giving.listOfJob(tx, application.job.id))
+      const jobId = application.job.id
+      const given = await tests.giving.listOfJob(tx, jobId)
+      const plan = await interviews.findIfAny(tx, jobId)
+      await assign(tx, application, [...given.map(ofTest), ...(plan ? [ofPlan(plan)] : [])])
     },
 
     /** To who applied before it was published, one after the other. */
     async assignTest({ testId }: { testId: string }): Promise<void> {
       const test = await tests.giving.findIfAny(database.db, testId)
       if (!test) return
-      const { movingOn } = candidates()
-      for (const { id, userId } of await movingOn.listTestPending(database.db, test.jobId))
-        await database.transaction(async (tx) => {
-          await lockUser(tx, userId)
-          const application = await movingOn.findApplicationIfAny(tx, id)
-          const given = await tests.giving.findIfAny(tx, testId)
-          if (given && application?.status === 'test_pending') await assign(tx, application, [given])
-        })
+      await assignToWaiting(test.jobId, ['test_pending'], async (tx) => {
+        const given = await tests.giving.findIfAny(tx, testId)
+        return given && ofTest(given)
+      })
+    },
+
+    async assignInterview({ jobId }: { jobId: string }): Promise<void> {
+      await assignToWaiting(jobId, ['test_pending', 'interview_scheduled'], async (tx) => {
+        const plan = await interviews.findIfAny(tx, jobId)
+        return plan && ofPlan(plan)
+      })
     },
 
     async remindDue(): Promise<void> {

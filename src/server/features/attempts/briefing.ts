@@ -6,6 +6,7 @@ import { countAnswers, readLog } from '#core/attempts/answer-log.ts'
 import {
   type AttemptKind,
   practiceTestId,
+  type SittingKind,
   type StartIntent,
   scenariosMinutes,
 } from '#core/attempts/attempt.ts'
@@ -30,7 +31,7 @@ import * as logStore from './log-store.ts'
 import * as store from './store.ts'
 import { standingOf, toAttempt, toTimelineView } from './views.ts'
 
-type Which = { kind: AttemptKind; testId: string }
+type Which = { kind: SittingKind; testId: string }
 type Start = Which & {
   consent: boolean
   intent?: StartIntent | undefined
@@ -155,7 +156,7 @@ export function createBriefing(parts: {
       const record = await findLatestIfAny(reader, user, which)
       if (!record && which.testId !== practiceTestId) throw new Refusal('NOT_FOUND')
       if (which.testId === practiceTestId && which.kind !== 'test') throw new Refusal('NOT_FOUND')
-      const isFresh = !record || (record.attempt.testId === null && record.attempt.status === 'submitted')
+      const isFresh = !record || (record.attempt.practice !== null && record.attempt.status === 'submitted')
       const content = isFresh ? await planPractice(reader, 'brief') : await readContentIfAny(reader, record)
       if (!content) throw new Refusal('NOT_FOUND')
       const { kind } = which

@@ -1,4 +1,5 @@
 /** What follows from an attempt that ended. */
+import type { Step } from '#core/candidates/status.ts'
 import { systemActor } from '#server/platform/audit.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
 import { lockUser } from '#server/platform/db/locks.ts'
@@ -33,8 +34,8 @@ export function createFinishing(parts: {
           title: record.title,
         },
       })
-    if (await isAllDone(tx, applicationId, job.companyId))
-      await movingOn.recordStep(tx, systemActor, applicationId, 'test')
+    for (const step of await listStepsDone(tx, applicationId, job.companyId))
+      await movingOn.recordStep(tx, systemActor, applicationId, step)
   }
 
   return {
@@ -45,13 +46,20 @@ export function createFinishing(parts: {
 }
 
 /** What nobody is given any more need not be done. */
-async function isAllDone(tx: Tx, applicationId: string, companyId: string): Promise<boolean> {
+async function listStepsDone(tx: Tx, applicationId: string, companyId: string): Promise<Step[]> {
   const records = await store.selectAttemptsOfApplication(tx, { applicationId, companyId })
-  const wanted = records.filter(
-    ({ attempt, test }) => attempt.status !== 'pending' || test?.status === 'published',
-  )
-  return wanted.length > 0 && wanted.every(isDone)
+  const wanted = records.filter((record) => record.attempt.status !== 'pending' || isStillGiven(record))
+  const isInterview = ({ attempt }: store.AttemptRecord) => attempt.kind === 'interview'
+  const talks = wanted.filter(isInterview)
+  const tests = wanted.filter((record) => !isInterview(record))
+  const isTalkDone = talks.length > 0 && talks.every(isDone)
+  // Who was given no test but has been interviewed has nothing left to do.
+  const isTestDone = tests.length > 0 ? tests.every(isDone) : isTalkDone
+  return [...(isTestDone ? (['test'] as const) : []), ...(isTalkDone ? (['interview'] as const) : [])]
 }
+
+const isStillGiven = ({ test, plan }: store.AttemptRecord) =>
+  test?.status === 'published' || plan?.status === 'open'
 
 /** One that is being taken again was done before. */
 function isDone({ attempt }: store.AttemptRecord): boolean {

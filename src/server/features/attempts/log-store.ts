@@ -47,7 +47,7 @@ export async function saveEntries(
 const saving = `
   with held as (
     select id, kind, test_id, version, status, turn, revision, deadline_at from attempts
-    where id = $1::uuid and user_id = $2::uuid for share
+    where id = $1::uuid and user_id = $2::uuid and kind <> 'interview' for share
   ), sent as (
     select * from jsonb_to_recordset($3::text::jsonb)
       as entry(turn int, seq int, place int, kind text, value jsonb)

@@ -1,7 +1,7 @@
 /** What a company can do about an attempt, each time with a reason that the candidate reads. */
 import type { CandidateAttempt } from '#contract/attempts.ts'
 import { Refusal } from '#contract/errors.ts'
-import { daysAfter, ruleLimits } from '#core/attempts/rules.ts'
+import { daysAfter, defaultRules, ruleLimits } from '#core/attempts/rules.ts'
 import { isReopened } from '#core/attempts/standing.ts'
 import type { AttemptEvent } from '#core/attempts/timeline.ts'
 import type { CompanyMember } from '#core/permissions.ts'
@@ -16,7 +16,7 @@ import type { CandidatesService } from '../candidates/service.ts'
 import type { Events } from './events.ts'
 import * as store from './store.ts'
 import type { Timelines } from './timelines.ts'
-import { standingOf, toCandidateAttempt } from './views.ts'
+import { addressedBy, standingOf, toCandidateAttempt } from './views.ts'
 
 type Application = NonNullable<Awaited<ReturnType<CandidatesService['movingOn']['findApplicationIfAny']>>>
 /** What the candidate is told of by mail. */
@@ -78,8 +78,7 @@ export function createManaging(parts: {
   const tellPerson = async (tx: Tx, { record, application }: Managed, change: Change, reason: string) => {
     const { attempt, title } = record
     const { user, companyName } = application
-    if (!attempt.testId) return
-    const about = { attemptKind: attempt.kind, testId: attempt.testId, title, companyName }
+    const about = { attemptKind: attempt.kind, testId: addressedBy(attempt), title, companyName }
     const occasion = `${attempt.id}:${clock.now().getTime()}`
     await events.tell(tx, user.id, occasion, { kind: 'attempt_changed', ...about, change })
     if (!user.isEmailVerified) return
@@ -91,6 +90,8 @@ export function createManaging(parts: {
   const refuseUnless = (isAllowed: boolean) => {
     if (!isAllowed) throw new Refusal('ATTEMPT_STATUS')
   }
+
+  const dueDaysOf = ({ record: { test, plan } }: Managed) => (test ?? plan ?? defaultRules).dueDays
 
   const isOpenAgain = ({ record }: Managed) => isReopened(standingOf(record, clock.now()))
 
@@ -112,13 +113,20 @@ export function createManaging(parts: {
       return await manage(actor, member, input, async (tx, managed) => {
         const now = clock.now()
         const { attempt } = managed.record
-        refuseUnless(attempt.status === 'pending' || isOpenAgain(managed))
+        // An interview has no clock: while it is under way, the day it is due is the day it ends.
+        const isConversing = attempt.kind === 'interview' && attempt.status === 'in_progress'
+        refuseUnless(attempt.status === 'pending' || isConversing || isOpenAgain(managed))
         const refuse = (words: string) => new Refusal('INVALID_INPUT', { fields: { dueAt: words } })
         if (dueAt <= now || dueAt > daysAfter(now, ruleLimits.dueDays.most))
           throw refuse(`Please choose a date within the next ${ruleLimits.dueDays.most} days`)
-        if (attempt.dueAt && dueAt <= attempt.dueAt)
-          throw refuse('Please choose a date after the present one')
-        await store.updateAttempt(tx, attempt.id, { dueAt, remindedAt: null, updatedAt: now })
+        const present = isConversing ? attempt.deadlineAt : attempt.dueAt
+        if (present && dueAt <= present) throw refuse('Please choose a date after the present one')
+        await store.updateAttempt(tx, attempt.id, {
+          dueAt,
+          ...(isConversing && { deadlineAt: dueAt }),
+          remindedAt: null,
+          updatedAt: now,
+        })
         await tellPerson(tx, managed, 'due_extended', input.reason)
         return { kind: 'due_extended', until: dueAt.toISOString(), reason: input.reason }
       })
@@ -126,8 +134,8 @@ export function createManaging(parts: {
 
     async extendTime(actor: Actor, member: CompanyMember, input: WithReason & { minutes: number }) {
       return await manage(actor, member, input, async (tx, managed) => {
-        const { id, status, deadlineAt } = managed.record.attempt
-        refuseUnless(status === 'in_progress' && deadlineAt !== null)
+        const { id, kind, status, deadlineAt } = managed.record.attempt
+        refuseUnless(status === 'in_progress' && deadlineAt !== null && kind !== 'interview')
         const later = new Date((deadlineAt?.getTime() ?? 0) + input.minutes * 60_000)
         await store.updateAttempt(tx, id, { deadlineAt: later, updatedAt: clock.now() })
         await tellPerson(tx, managed, 'time_extended', input.reason)
@@ -138,13 +146,13 @@ export function createManaging(parts: {
     /** It stays submitted until its person goes on, from when the minutes run: who never does has lost nothing. */
     async reopen(actor: Actor, member: CompanyMember, input: WithReason & { minutes: number }) {
       return await manage(actor, member, input, async (tx, managed) => {
-        const { attempt, test } = managed.record
+        const { attempt } = managed.record
         const now = clock.now()
         const standing = standingOf(managed.record, now)
         refuseUnless(standing.kind === 'submitted' && standing.canReopen)
         await store.updateAttempt(tx, attempt.id, {
           reopenedMinutes: input.minutes,
-          dueAt: daysAfter(now, test?.dueDays ?? 0),
+          dueAt: daysAfter(now, dueDaysOf(managed)),
           remindedAt: null,
           updatedAt: now,
         })
@@ -164,14 +172,14 @@ export function createManaging(parts: {
 
     async waive(actor: Actor, member: CompanyMember, input: WithReason & { isWaived: boolean }) {
       return await manage(actor, member, input, async (tx, managed) => {
-        const { attempt, test } = managed.record
+        const { attempt } = managed.record
         refuseUnless(attempt.status === (input.isWaived ? 'pending' : 'waived'))
         const now = clock.now()
         const change = input.isWaived ? 'waived' : 'waiver_lifted'
         await store.updateAttempt(tx, attempt.id, {
           ...(input.isWaived
             ? { status: 'waived' }
-            : { status: 'pending', dueAt: daysAfter(now, test?.dueDays ?? 0), remindedAt: null }),
+            : { status: 'pending', dueAt: daysAfter(now, dueDaysOf(managed)), remindedAt: null }),
           updatedAt: now,
         })
         await tellPerson(tx, managed, change, input.reason)

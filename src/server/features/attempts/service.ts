@@ -8,6 +8,7 @@ import type { Mailer } from '#server/platform/mail/mailer.ts'
 import type { Queue } from '#server/platform/queue/queue.ts'
 import type { AccountsService } from '../accounts/service.ts'
 import type { CandidatesService } from '../candidates/service.ts'
+import type { InterviewGiving } from '../interviews/service.ts'
 import type { ItemsService } from '../items/service.ts'
 import type { TestsService } from '../tests/service.ts'
 import { createAsked } from './asked.ts'
@@ -15,12 +16,15 @@ import { createAssigning } from './assigning.ts'
 import { createBriefing } from './briefing.ts'
 import { createEvents } from './events.ts'
 import { createFinishing } from './finishing.ts'
+import { createInterviewing } from './interviewing.ts'
 import { createManaging } from './managing.ts'
 import { attemptsPersonalData } from './personal-data.ts'
 import { createSitting } from './sitting.ts'
 import * as store from './store.ts'
 import { createTimekeeping } from './timekeeping.ts'
 import { createTimelines } from './timelines.ts'
+
+export type { InterviewAttempt } from './interviewing.ts'
 
 export type AttemptsService = ReturnType<typeof createAttemptsService>
 
@@ -39,11 +43,12 @@ export function createAttemptsService(parts: {
   tests: TestsService
   /** Each needs the other: whoever applies is given tests, and whoever has done them moves on. */
   candidates: () => CandidatesService
+  interviews: InterviewGiving
 }) {
   const { database, clock } = parts
   const events = createEvents(parts)
   const asked = createAsked(parts)
-  const timelines = createTimelines({ asked })
+  const timelines = createTimelines({ ...parts, asked })
 
   return {
     assigning: createAssigning({ ...parts, events }),
@@ -51,6 +56,7 @@ export function createAttemptsService(parts: {
     sitting: createSitting({ ...parts, events, asked }),
     timekeeping: createTimekeeping({ ...parts, events }),
     finishing: createFinishing(parts),
+    interviewing: createInterviewing({ ...parts, events }),
     managing: createManaging({ ...parts, events, timelines }),
 
     async readTimeline(user: User, id: string) {

@@ -37,13 +37,13 @@ export function createSitting(parts: {
 
   const readOwn = async (reader: Reader, user: User, id: string): Promise<store.AttemptRow> => {
     const row = await store.selectRowIfAny(reader, user.id, id)
-    if (!row) throw new Refusal('NOT_FOUND')
+    if (!row || row.kind === 'interview') throw new Refusal('NOT_FOUND')
     return row
   }
 
   const lockOwn = async (tx: Tx, user: User, id: string): Promise<store.AttemptRow> => {
     const row = await store.lockAttempt(tx, id)
-    if (row?.userId !== user.id) throw new Refusal('NOT_FOUND')
+    if (row?.userId !== user.id || row.kind === 'interview') throw new Refusal('NOT_FOUND')
     return row
   }
 
@@ -52,18 +52,19 @@ export function createSitting(parts: {
 
   const show = async (reader: Reader, user: User, id: string): Promise<Sitting> => {
     const record = await store.selectOwnAttemptIfAny(reader, user.id, id)
-    if (!record) throw new Refusal('NOT_FOUND')
+    if (!record || record.attempt.kind === 'interview') throw new Refusal('NOT_FOUND')
     const { attempt, title, companyName } = record
+    const { kind } = record.attempt
     const whole = await asked.read(reader, attempt)
     const questions = attempt.kind === 'test' ? await store.selectQuestions(reader, id) : []
     const { answers, flagged, lastPlace } = await readSheet(reader, attempt)
     return {
       id,
-      kind: attempt.kind,
+      kind,
       testId: attempt.testId ?? practiceTestId,
       title,
       company: companyName ?? '',
-      isPractice: attempt.testId === null,
+      isPractice: attempt.practice !== null,
       pulse: toPulse(toHeld(attempt), clock.now()),
       places: attempt.kind === 'test' ? listPlaces(whole).map(({ name }) => ({ section: name })) : [],
       questions: questions.map((question) => presentQuestion(whole, question)),

@@ -26,6 +26,7 @@ import {
   attempts,
 } from '#server/platform/db/tables/attempts.ts'
 import { applications } from '#server/platform/db/tables/candidates.ts'
+import { interviewPlans } from '#server/platform/db/tables/interview-plans.ts'
 import { jobs } from '#server/platform/db/tables/jobs.ts'
 import { tests, testVersions } from '#server/platform/db/tables/tests.ts'
 
@@ -39,6 +40,9 @@ const isItsVersion = and(
   sql`${testVersions.version} = coalesce(${attempts.version}, ${tests.publishedVersion})`,
 )
 
+/** It has no title of its own: its job tells which one it is. */
+const interviewTitle = sql`${jobs.title} || ' interview'`
+
 /** With what decides how it stands, and what it is called. Of practice there is neither test nor application. */
 async function selectAttempts(reader: Reader, where: SQL | undefined) {
   return await reader
@@ -46,7 +50,7 @@ async function selectAttempts(reader: Reader, where: SQL | undefined) {
       attempt: attempts,
       isLatest: sql<boolean>`not exists (select from ${attempts} later where later.user_id = ${attempts.userId}
         and later.test_id = ${attempts.testId} and later.kind = ${attempts.kind} and later.number > ${attempts.number})`,
-      title: sql<string>`coalesce(${testVersions.content} ->> 'title', ${attempts.practice} ->> 'title')`,
+      title: sql<string>`coalesce(${testVersions.content} ->> 'title', ${attempts.practice} ->> 'title', ${interviewTitle})`,
       test: {
         status: tests.status,
         publishedVersion: tests.publishedVersion,
@@ -54,13 +58,20 @@ async function selectAttempts(reader: Reader, where: SQL | undefined) {
         retakes: tests.retakes,
         retakeAfterDays: tests.retakeAfterDays,
       },
+      plan: {
+        status: interviewPlans.status,
+        dueDays: interviewPlans.dueDays,
+        approvedVersion: interviewPlans.approvedVersion,
+      },
       application: { status: applications.status },
+      jobId: jobs.id,
       jobTitle: jobs.title,
       companyName: companies.name,
     })
     .from(attempts)
     .leftJoin(tests, eq(tests.id, attempts.testId))
     .leftJoin(testVersions, isItsVersion)
+    .leftJoin(interviewPlans, eq(interviewPlans.id, attempts.planId))
     .leftJoin(applications, eq(applications.id, attempts.applicationId))
     .leftJoin(jobs, eq(jobs.id, applications.jobId))
     .leftJoin(companies, eq(companies.id, attempts.companyId))
@@ -81,7 +92,7 @@ export async function selectLatestIfAny(
   reader: Reader,
   { userId, testId, kind }: { userId: string; testId: string | null; kind: AttemptKind },
 ) {
-  const isOfTest = testId === null ? isNull(attempts.testId) : eq(attempts.testId, testId)
+  const isOfTest = testId === null ? isNotNull(attempts.practice) : eq(attempts.testId, testId)
   const found = await selectAttempts(
     reader,
     and(eq(attempts.userId, userId), eq(attempts.kind, kind), isOfTest),
@@ -153,12 +164,12 @@ export async function renewDue(
   tx: Tx,
   {
     applicationId,
-    testId,
+    of,
     now,
     dueAt,
   }: {
     applicationId: string
-    testId: string
+    of: { testId: string } | { planId: string }
     now: Date
     dueAt: Date
   },
@@ -169,7 +180,7 @@ export async function renewDue(
     .where(
       and(
         eq(attempts.applicationId, applicationId),
-        eq(attempts.testId, testId),
+        'testId' in of ? eq(attempts.testId, of.testId) : eq(attempts.planId, of.planId),
         eq(attempts.status, 'pending'),
         lte(attempts.dueAt, now),
       ),
@@ -181,7 +192,7 @@ export async function renewDue(
 export async function deleteOldPractice(tx: Tx, userId: string): Promise<void> {
   await tx
     .delete(attempts)
-    .where(and(eq(attempts.userId, userId), isNull(attempts.testId), eq(attempts.status, 'submitted')))
+    .where(and(eq(attempts.userId, userId), isNotNull(attempts.practice), eq(attempts.status, 'submitted')))
 }
 
 export async function deleteAttemptsOf(tx: Tx, userId: string): Promise<void> {

@@ -1,15 +1,21 @@
 /** Whether the server was there, and whose time is over. */
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { and, eq, lte, ne, or, sql } from 'drizzle-orm'
 import { type Reader, selectRows, type Tx } from '#server/platform/db/database.ts'
 import { attempts, serverBeats } from '#server/platform/db/tables/attempts.ts'
 
 const theOne = 1
 
-export async function isAnyRunning(reader: Reader): Promise<boolean> {
+/** Against the clock, that is. An interview is open for days, and of no account until it ends. */
+export async function isAnyRunning(reader: Reader, now: Date): Promise<boolean> {
   const rows = await reader
     .select({ id: attempts.id })
     .from(attempts)
-    .where(eq(attempts.status, 'in_progress'))
+    .where(
+      and(
+        eq(attempts.status, 'in_progress'),
+        or(ne(attempts.kind, 'interview'), lte(attempts.deadlineAt, now)),
+      ),
+    )
     .limit(1)
   return rows.length > 0
 }
@@ -44,7 +50,7 @@ export async function giveBack(
   const rows = await selectRows<{ id: string; ms: string | number }>(
     tx,
     sql`update ${attempts} set deadline_at = deadline_at + ${away}
-        where status = 'in_progress' and deadline_at > ${from}
+        where status = 'in_progress' and kind <> 'interview' and deadline_at > ${from}
           and ${away} >= make_interval(secs => ${leastMs / 1000}::double precision)
         returning id, extract(epoch from ${away}) * 1000 as ms`,
   )

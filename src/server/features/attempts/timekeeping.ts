@@ -50,7 +50,7 @@ export function createTimekeeping(parts: {
     })
 
   const tick = async (): Promise<void> => {
-    if (!(await store.isAnyRunning(database.db))) return
+    if (!(await store.isAnyRunning(database.db, clock.now()))) return
     await keepBeat()
     while ((await endBatch()) === batchSize);
   }

@@ -2,9 +2,11 @@
 import type { CandidateAttempt, TimelineLine } from '#contract/attempts.ts'
 import { countAnswers, doesCount, readLog } from '#core/attempts/answer-log.ts'
 import { drawTimeline } from '#core/attempts/timeline.ts'
+import { questionCount } from '#core/interview/plan.ts'
 import { hasOptions } from '#core/items/item.ts'
 import { expectSeconds } from '#core/tests/answer-time.ts'
 import type { Reader } from '#server/platform/db/database.ts'
+import type { InterviewGiving } from '../interviews/service.ts'
 import type { AskedReader } from './asked.ts'
 import { countAsked } from './briefing.ts'
 import * as logStore from './log-store.ts'
@@ -13,7 +15,7 @@ import { toTimelineView } from './views.ts'
 
 export type Timelines = ReturnType<typeof createTimelines>
 
-export function createTimelines({ asked }: { asked: AskedReader }) {
+export function createTimelines({ asked, interviews }: { asked: AskedReader; interviews: InterviewGiving }) {
   const readOpened = async (reader: Reader, attempt: store.AttemptRow) => {
     if (attempt.kind !== 'test') return []
     const { items } = await asked.read(reader, attempt)
@@ -41,6 +43,13 @@ export function createTimelines({ asked }: { asked: AskedReader }) {
     )
   }
 
+  const countInterview = async (reader: Reader, attempt: store.AttemptRow) => ({
+    answered: await interviews.countAnswered(reader, attempt.id),
+    asked: attempt.version ? questionCount : 0,
+    late: null,
+    timeline: await draw(reader, attempt, []),
+  })
+
   return {
     async read(reader: Reader, attempt: store.AttemptRow): Promise<TimelineLine[]> {
       return await draw(reader, attempt, await logStore.selectOutline(reader, attempt.id))
@@ -51,6 +60,7 @@ export function createTimelines({ asked }: { asked: AskedReader }) {
       reader: Reader,
       attempt: store.AttemptRow,
     ): Promise<Pick<CandidateAttempt, 'answered' | 'asked' | 'late' | 'timeline'>> {
+      if (attempt.kind === 'interview') return await countInterview(reader, attempt)
       const entries = await logStore.selectOutline(reader, attempt.id)
       const settledAt = attempt.lateSettledAt
       const lateEntries = entries.filter(

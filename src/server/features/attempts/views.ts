@@ -6,16 +6,17 @@ import { defaultRules } from '#core/attempts/rules.ts'
 import { decideStanding, type Standing } from '#core/attempts/standing.ts'
 import type { TimelineLine as CoreLine } from '#core/attempts/timeline.ts'
 import type { Held } from './log-store.ts'
-import type { AttemptRecord } from './store.ts'
+import type { AttemptRecord, AttemptRow } from './store.ts'
 
 /** Practice has no test that could be closed, and nobody who could decide. */
-export function standingOf({ attempt, isLatest, test, application }: AttemptRecord, now: Date): Standing {
+export function standingOf(record: AttemptRecord, now: Date): Standing {
+  const { attempt, isLatest, test, plan, application } = record
   return decideStanding(
     {
       ...attempt,
       isLatest,
-      rules: test ?? defaultRules,
-      testStatus: test?.status ?? 'published',
+      rules: test ?? { ...defaultRules, ...(plan && { dueDays: plan.dueDays }) },
+      testStatus: test?.status ?? (plan && plan.status !== 'open' ? 'closed' : 'published'),
       applicationStatus: application?.status ?? 'test_pending',
     },
     now,
@@ -32,6 +33,9 @@ export function toStandingView(standing: Standing): Attempt['standing'] {
   }
 }
 
+/** What the page of an attempt has in its address: the test, or the interview itself. */
+export const addressedBy = ({ id, testId }: Pick<AttemptRow, 'id' | 'testId'>) => testId ?? id
+
 const iso = (moment: Date | null) => moment?.toISOString() ?? null
 
 export function toAttempt(record: AttemptRecord, now: Date): Attempt {
@@ -39,12 +43,12 @@ export function toAttempt(record: AttemptRecord, now: Date): Attempt {
   return {
     id: attempt.id,
     kind: attempt.kind,
-    testId: attempt.testId ?? practiceTestId,
+    testId: attempt.testId ?? attempt.planId ?? practiceTestId,
     applicationId: attempt.applicationId,
     title,
     jobTitle: jobTitle ?? '',
     company: companyName ?? '',
-    isPractice: attempt.testId === null,
+    isPractice: attempt.practice !== null,
     standing: toStandingView(standingOf(record, now)),
     number: attempt.number,
     dueAt: iso(attempt.dueAt),
@@ -79,7 +83,7 @@ export function toCandidateAttempt(
   return {
     id: attempt.id,
     kind: attempt.kind,
-    testId: attempt.testId ?? '',
+    testId: attempt.testId ?? attempt.planId ?? '',
     title,
     number: attempt.number,
     status: attempt.status,

@@ -1,5 +1,5 @@
 /** Applications move on by themselves when what was asked for is done. */
-import { type Step, submit } from '#core/candidates/status.ts'
+import { type CandidateStatus, type Step, submit } from '#core/candidates/status.ts'
 import { type Actor, recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
@@ -26,8 +26,9 @@ export function createMovingOn({ clock, tell }: { clock: Clock; tell: Telling })
       })
     },
 
-    /** Those of a job who are still to be tested. */
-    listTestPending: (reader: Reader, jobId: string) => store.selectTestPending(reader, jobId),
+    /** Those of a job who are so far. */
+    listOfStatus: (reader: Reader, jobId: string, statuses: CandidateStatus[]) =>
+      store.selectOfStatus(reader, jobId, statuses),
 
     /** What one person's application is about, for whoever asks something of them. */
     findApplicationIfAny: (reader: Reader, applicationId: string) =>

@@ -1,6 +1,7 @@
 /** Applications, and what their people agreed to share. */
 import { and, asc, count, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Candidate } from '#contract/candidates.ts'
+import type { CandidateStatus } from '#core/candidates/status.ts'
 import type { JobDetails } from '#core/jobs/job.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { companies, users } from '#server/platform/db/tables/accounts.ts'
@@ -76,11 +77,11 @@ export async function selectApplicationWithJobIfAny(reader: Reader, id: string) 
   return row ?? null
 }
 
-export async function selectTestPending(reader: Reader, jobId: string) {
+export async function selectOfStatus(reader: Reader, jobId: string, statuses: CandidateStatus[]) {
   return await reader
     .select({ id: applications.id, userId: applications.userId })
     .from(applications)
-    .where(and(eq(applications.jobId, jobId), eq(applications.status, 'test_pending')))
+    .where(and(eq(applications.jobId, jobId), inArray(applications.status, statuses)))
     .orderBy(asc(applications.id))
 }
 

@@ -1,10 +1,11 @@
 /**
- * A language model behind the API that most of them share (`/chat/completions`). It is asked for JSON and believed in
- * nothing: an answer that is not of the asked shape is none.
+ * A language model behind the API that most of them share (`/chat/completions`). It is asked for JSON, or for words as they
+ * come, and believed in nothing: an answer that is not of the asked shape is none.
  */
 import * as z from 'zod'
 import { describeFailure, parseJson, readText, UselessReply } from '../http/reply.ts'
 import type { Log } from '../log.ts'
+import { readDeltas } from './read-deltas.ts'
 
 export type Question<Value> = {
   system: string
@@ -15,10 +16,14 @@ export type Question<Value> = {
   signal?: AbortSignal
 }
 
+export type Request = Omit<Question<never>, 'schema'>
+
 export interface LanguageModel {
   readonly name: string
   /** Null where there is no usable answer. Throws nothing but the signal's reason. */
   ask<Value>(question: Question<Value>): Promise<Value | null>
+  /** Words as they come, of one try: who has read some of them cannot read others. Throws where it ends before its end. */
+  tell(request: Request): AsyncGenerator<string, void>
 }
 
 const tries = 2
@@ -37,10 +42,10 @@ export function createLanguageModel(
     ...(apiKey ? { authorization: `Bearer ${apiKey}` } : {}),
   }
 
-  const askOnce = async <Value>(
-    { system, prompt, schema }: Question<Value>,
-    { isFirst, signal }: { isFirst: boolean; signal: AbortSignal },
-  ): Promise<Value> => {
+  const post = async (
+    { system, prompt, ...options }: { system: string; prompt: string; [option: string]: unknown },
+    signal: AbortSignal,
+  ): Promise<Response> => {
     const response = await fetch(url, {
       method: 'POST',
       headers,
@@ -51,17 +56,28 @@ export function createLanguageModel(
         model,
         temperature: 0,
         messages: [
-          { role: 'system', content: `${system}\n\n${describeShape(schema)}` },
+          { role: 'system', content: system },
           { role: 'user', content: prompt },
         ],
-        // Some servers do not know it, and say so with an error.
-        ...(isFirst ? { response_format: { type: 'json_object' } } : {}),
+        ...options,
       }),
     })
-    if (!response.ok) {
-      await response.body?.cancel()
-      throw new UselessReply(`status ${response.status}`)
+    if (response.ok) return response
+    await response.body?.cancel()
+    throw new UselessReply(`status ${response.status}`)
+  }
+
+  const askOnce = async <Value>(
+    { system, prompt, schema }: Question<Value>,
+    { isFirst, signal }: { isFirst: boolean; signal: AbortSignal },
+  ): Promise<Value> => {
+    const asked = {
+      system: `${system}\n\n${describeShape(schema)}`,
+      prompt,
+      // Some servers do not know it, and say so with an error.
+      ...(isFirst ? { response_format: { type: 'json_object' } } : {}),
     }
+    const response = await post(asked, signal)
     const parsed = reply.safeParse(parseJson(await readText(response, maxReplyBytes)))
     if (!parsed.success) throw new UselessReply('not a completion')
     const value = schema.safeParse(parseJson(findJson(parsed.data.choices[0]?.message.content ?? '')))
@@ -88,6 +104,13 @@ export function createLanguageModel(
       }
       signal?.throwIfAborted()
       return null
+    },
+
+    async *tell({ system, prompt, timeoutMs, signal }) {
+      const timeout = AbortSignal.timeout(timeoutMs)
+      const either = signal ? AbortSignal.any([signal, timeout]) : timeout
+      const response = await post({ system, prompt, stream: true }, either)
+      yield* readDeltas(response, maxReplyBytes)
     },
   }
 }

@@ -1,5 +1,6 @@
 /** Uploaded and made files, in a folder; their names and sizes in the database. */
 import { createHash } from 'node:crypto'
+import { openAsBlob } from 'node:fs'
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
@@ -17,6 +18,8 @@ export interface FileStore {
   /** On disk before the row is written: a row that exists always has its bytes. */
   save(tx: Tx, file: { name: string; contentType: string; bytes: Uint8Array }): Promise<StoredFile>
   read(reader: Reader, id: string): Promise<{ file: StoredFile; bytes: Buffer } | null>
+  /** The same without holding it: what is large is read as it is sent. */
+  open(reader: Reader, id: string): Promise<Blob | null>
   /** The bytes go after the commit, by a task: a row that comes back on rollback still has them. */
   remove(tx: Tx, id: string): Promise<void>
   /** Removes bytes that no row speaks of, a day after they were written. How many it was. */
@@ -62,6 +65,11 @@ export function createLocalFileStore(parts: {
         if (!(await selectIfAny(reader, id))) return null
         throw error
       }
+    },
+
+    async open(reader, id) {
+      const file = await selectIfAny(reader, id)
+      return file ? await openAsBlob(filePath(folder, file.id), { type: file.contentType }) : null
     },
 
     async remove(tx, id) {

@@ -41,6 +41,8 @@ export const taskDefinitions = {
   },
   /** Give a test that was just published to who applied before. */
   'attempts.assign_test': { ...usual, payload: z.object({ testId: z.uuid() }) },
+  /** Give an interview whose plan was just approved to who applied before. */
+  'attempts.assign_interview': { ...usual, payload: z.object({ jobId: z.uuid() }) },
   /** What follows from attempts that ended: the application moves on, the company is told. */
   'attempts.finish': { ...usual, payload: z.object({ attemptIds: z.array(z.uuid()) }) },
   /** Work out anew how the items measure that have been answered often enough. */

@@ -2,7 +2,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import type { SessionUser } from '#contract/accounts.ts'
-import type { AttemptKind } from '#core/attempts/attempt.ts'
+import type { SittingKind } from '#core/attempts/attempt.ts'
 import { useSessionUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
 import { Loading } from '#web/ui/loading.tsx'
@@ -10,7 +10,7 @@ import { AttemptScreen } from './attempt-screen.tsx'
 import { findOtherSitterIfAny, forgetSitter, useForgetOnLeaving } from './last-sat.ts'
 import { OtherSitter } from './other-sitter.tsx'
 
-type Which = { kind: AttemptKind; testId: string }
+type Which = { kind: SittingKind; testId: string }
 
 export function AloneAttempt(which: Which) {
   const user = useSessionUser()

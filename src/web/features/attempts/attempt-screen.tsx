@@ -1,7 +1,7 @@
 /** One attempt at its address: what is said before it, and then the attempt itself. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
-import type { AttemptKind, StartIntent } from '#core/attempts/attempt.ts'
+import type { SittingKind, StartIntent } from '#core/attempts/attempt.ts'
 import { isReopened } from '#core/attempts/standing.ts'
 import { api, client } from '#web/lib/api.ts'
 import { focusHeading } from '#web/lib/focus-heading.ts'
@@ -23,7 +23,7 @@ export function AttemptScreen({
   onOver,
   onLeave,
 }: {
-  kind: AttemptKind
+  kind: SittingKind
   testId: string
   userId: string
   onOver: () => void

@@ -1,10 +1,11 @@
 /** What an attempt is called wherever it is shown. */
-import type { AttemptKind } from '#core/attempts/attempt.ts'
+import { type AttemptKind, attemptKinds } from '#core/attempts/attempt.ts'
 import { countThings } from '#web/lib/count-things.ts'
 
 export const kindWords: Record<AttemptKind, string> = {
   test: 'Technical Test',
   scenarios: 'Scenario Test',
+  interview: 'AI Interview',
 }
 
 export const nameAttempt = ({ title }: { title: string }) => title.trim() || 'Untitled test'
@@ -13,13 +14,13 @@ export const nameAttempt = ({ title }: { title: string }) => title.trim() || 'Un
 export const nameFully = (attempt: { title: string; kind: AttemptKind }) =>
   `${nameAttempt(attempt)}, ${kindWords[attempt.kind]}`
 
-/** The questions come before the scenarios of the same test. */
+/** The questions come before the scenarios of the same test, and the interview after both. */
 export const compareKinds = (one: { kind: AttemptKind }, other: { kind: AttemptKind }) =>
-  Number(one.kind === 'scenarios') - Number(other.kind === 'scenarios')
+  attemptKinds.indexOf(one.kind) - attemptKinds.indexOf(other.kind)
 
 /** Questions and scenarios are counted from 1 by who reads of them. */
-export const namePlace = (kind: AttemptKind, place: number) =>
-  `${kind === 'test' ? 'question' : 'scenario'} ${place + 1}`
+export const namePlace = (kind: AttemptKind, place: number) => `${nounOf(kind)} ${place + 1}`
 
-export const namePlaces = (kind: AttemptKind, count: number) =>
-  countThings(count, kind === 'test' ? 'question' : 'scenario')
+export const namePlaces = (kind: AttemptKind, count: number) => countThings(count, nounOf(kind))
+
+const nounOf = (kind: AttemptKind) => (kind === 'scenarios' ? 'scenario' : 'question')

@@ -1,6 +1,6 @@
 /** Another window of this browser signed someone else in, while an attempt was being sat in this one. */
 import type { SessionUser } from '#contract/accounts.ts'
-import type { AttemptKind } from '#core/attempts/attempt.ts'
+import type { SittingKind } from '#core/attempts/attempt.ts'
 import { Button } from '#web/ui/button.tsx'
 import { BriefFrame } from './before/brief-frame.tsx'
 import { nouns } from './before/brief-words.ts'
@@ -13,7 +13,7 @@ export function OtherSitter({
   user,
   onGoOn,
 }: {
-  kind: AttemptKind
+  kind: SittingKind
   /** Whose attempt it was, and who is signed in now. */
   sitter: Person
   user: Person

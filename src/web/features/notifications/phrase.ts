@@ -27,6 +27,8 @@ export function phraseNotification(content: NotificationContent): string {
       return `“${content.title}” for ${content.companyName} is due ${formatDateTime(content.dueAt)}.`
     case 'attempt_changed':
       return phraseChange(content)
+    case 'person_asked':
+      return `${content.name} would rather talk to a person than to the AI interviewer, for ${content.jobTitle}.`
     case 'attempt_submitted':
       return `${content.name} submitted “${content.title}”.`
   }
@@ -75,11 +77,17 @@ export function notificationTarget(content: NotificationContent, role: Role) {
       return { to: paths.jobSeeker.dashboard }
     case 'attempt_due':
     case 'attempt_changed':
-      return {
-        to: content.attemptKind === 'test' ? paths.jobSeeker.takeTest : paths.jobSeeker.scenarioTest,
-        params: { testId: content.testId },
-      }
+      return targetOfAttempt(content)
+    case 'person_asked':
     case 'attempt_submitted':
       return role === 'hr' ? { to: paths.hr.candidate, params: { candidateId: content.candidateId } } : null
+  }
+}
+
+function targetOfAttempt({ attemptKind, testId }: Pick<AttemptChange, 'attemptKind' | 'testId'>) {
+  if (attemptKind === 'interview') return { to: paths.jobSeeker.aiInterview, params: { interviewId: testId } }
+  return {
+    to: attemptKind === 'test' ? paths.jobSeeker.takeTest : paths.jobSeeker.scenarioTest,
+    params: { testId },
   }
 }

@@ -6,6 +6,7 @@ export const screens = {
   editItem: () => import('./edit-item.tsx'),
   editJob: () => import('./edit-job.tsx'),
   importItems: () => import('./import-items.tsx'),
+  interview: () => import('./interview.tsx'),
   item: () => import('./item.tsx'),
   items: () => import('./items.tsx'),
   jdUpload: () => import('./jd-upload.tsx'),

@@ -20,6 +20,7 @@ import type { TestContent } from '#core/tests/test.ts'
 import { companies, users } from './accounts.ts'
 import { applications } from './candidates.ts'
 import { id, instant } from './columns.ts'
+import { interviewPlans } from './interview-plans.ts'
 import { items } from './items.ts'
 import { tests } from './tests.ts'
 
@@ -31,11 +32,13 @@ export const attempts = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** These three are null in practice, which is nobody's but the person's own. */
+    /** These are null in practice, which is nobody's but the person's own. */
     applicationId: uuid('application_id').references(() => applications.id, { onDelete: 'cascade' }),
     companyId: uuid('company_id').references(() => companies.id),
     testId: uuid('test_id').references(() => tests.id),
-    /** Of the test: the one that was published when it began. */
+    /** Of an interview, in the place of a test. */
+    planId: uuid('plan_id').references(() => interviewPlans.id),
+    /** Of the test or plan: the one that held when it began. */
     version: integer('version'),
     practice: jsonb('practice').$type<TestContent>(),
     /** Which one of the same test it is, from 1. */
@@ -75,9 +78,11 @@ export const attempts = pgTable(
     uniqueIndex('attempts_number_key')
       .on(table.userId, table.testId, table.kind, table.number)
       .where(sql`${table.testId} is not null`),
+    uniqueIndex('attempts_plan_key').on(table.userId, table.planId).where(sql`${table.planId} is not null`),
     index('attempts_user_index').on(table.userId, table.assignedAt.desc().nullsFirst()),
     index('attempts_application_index').on(table.applicationId),
     index('attempts_test_index').on(table.testId),
+    index('attempts_plan_index').on(table.planId),
     index('attempts_company_index').on(table.companyId),
     index('attempts_deadline_index').on(table.deadlineAt).where(sql`${table.status} = 'in_progress'`),
     index('attempts_due_index')
@@ -88,7 +93,11 @@ export const attempts = pgTable(
     check('attempts_status_check', sql`${table.status} in ('pending', 'in_progress', 'submitted', 'waived')`),
     check(
       'attempts_practice_check',
-      sql`(${table.practice} is null) = (${table.testId} is not null and ${table.applicationId} is not null and ${table.companyId} is not null)`,
+      sql`(${table.practice} is null) = (coalesce(${table.testId}, ${table.planId}) is not null and ${table.applicationId} is not null and ${table.companyId} is not null)`,
+    ),
+    check(
+      'attempts_kind_check',
+      sql`(${table.kind} = 'interview') = (${table.planId} is not null) and (${table.testId} is null or ${table.planId} is null)`,
     ),
     check(
       'attempts_time_check',

@@ -29,13 +29,13 @@ export function ApplicationAttempts({ attempts, now }: { attempts: readonly Atte
 }
 
 function When({ attempt, now }: { attempt: Attempt; now: Date }) {
-  const { standing, dueAt, deadlineAt, company } = attempt
+  const { standing, dueAt, company } = attempt
   if (isReopened(standing)) return <DueLine dueAt={dueAt} now={now} />
   switch (standing.kind) {
     case 'ready':
       return <DueLine dueAt={dueAt} now={now} />
     case 'running':
-      return <span className="figures font-medium text-sm">{sayTimeLeft(deadlineAt, now)}</span>
+      return <span className="figures font-medium text-sm">{sayTimeLeft(attempt, now)}</span>
     case 'overdue':
       return (
         <span className="text-sm">{`Ask ${company} for more time: they can give it with one click.`}</span>

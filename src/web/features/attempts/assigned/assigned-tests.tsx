@@ -1,7 +1,7 @@
 /** What a job seeker was asked to do, what they are doing, and what they did. */
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { CalendarClock, ClipboardList, MessageSquareText } from 'lucide-react'
+import { CalendarClock, ClipboardList, MessageSquareText, NotebookPen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Attempt } from '#contract/attempts.ts'
 import { isReopened } from '#core/attempts/standing.ts'
@@ -56,7 +56,7 @@ export function AssignedTests({ empty }: { empty: ReactNode }) {
   )
 }
 
-const kindIcons = { test: ClipboardList, scenarios: MessageSquareText }
+const kindIcons = { test: ClipboardList, scenarios: NotebookPen, interview: MessageSquareText }
 
 function AssignedTest({ attempt, now }: { attempt: Attempt; now: Date }) {
   const { kind, company, jobTitle, isPractice, number } = attempt
@@ -94,12 +94,12 @@ const words = 'figures max-w-prose text-pretty text-sm'
 
 /** What it is about right now, and what to do. */
 function Word({ attempt, now }: { attempt: Attempt; now: Date }) {
-  const { standing, dueAt, deadlineAt, submittedAt, company } = attempt
+  const { standing, dueAt, submittedAt, company } = attempt
   switch (standing.kind) {
     case 'ready':
       return <Due {...{ dueAt, now }} />
     case 'running':
-      return <p className={`${words} font-medium`}>{sayTimeLeft(deadlineAt, now)}</p>
+      return <p className={`${words} font-medium`}>{sayTimeLeft(attempt, now)}</p>
     case 'overdue':
       return (
         <>

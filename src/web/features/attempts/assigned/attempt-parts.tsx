@@ -15,14 +15,20 @@ export function AttemptLink({ attempt, now, ...look }: { attempt: Attempt; now: 
   if (!label) return null
   return (
     <Link
-      to={attempt.kind === 'test' ? paths.jobSeeker.takeTest : paths.jobSeeker.scenarioTest}
-      params={{ testId: attempt.testId }}
+      {...addressOf(attempt)}
       aria-label={`${label}: ${nameFully(attempt)}`}
-      className={buttonClass({ ...look, ...(label === 'Take it again' && { kind: 'secondary' }) })}
+      className={buttonClass({ ...look, ...(isQuiet(label) && { kind: 'secondary' }) })}
     >
       {label}
     </Link>
   )
+}
+
+const isQuiet = (label: string) => label === 'Take it again' || label === 'Read the transcript'
+
+function addressOf({ id, kind, testId }: Attempt) {
+  if (kind === 'interview') return { to: paths.jobSeeker.aiInterview, params: { interviewId: id } }
+  return { to: kind === 'test' ? paths.jobSeeker.takeTest : paths.jobSeeker.scenarioTest, params: { testId } }
 }
 
 export function StandingChip({ attempt }: { attempt: Attempt }) {

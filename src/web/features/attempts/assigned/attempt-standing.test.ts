@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Attempt } from '#contract/attempts.ts'
-import { formatDate } from '#web/lib/format.ts'
+import { formatDate, formatDateTime } from '#web/lib/format.ts'
 import {
   arrangeAttempts,
   countToDo,
@@ -122,6 +122,12 @@ describe('the time left', () => {
     [now.toISOString(), 'The time is up. What you saved is being submitted.'],
     [null, ''],
   ])('until %s: %s', (deadlineAt, words) => {
-    expect(sayTimeLeft(deadlineAt, now)).toBe(words)
+    expect(sayTimeLeft({ kind: 'test', deadlineAt }, now)).toBe(words)
+  })
+
+  it('of an interview is a day: it has no clock', () => {
+    const deadlineAt = day(3)
+    const words = `You can go on with it until ${formatDateTime(deadlineAt)}`
+    expect(sayTimeLeft({ kind: 'interview', deadlineAt }, now)).toBe(words)
   })
 })

@@ -2,7 +2,7 @@
 import type { Attempt } from '#contract/attempts.ts'
 import { isReopened } from '#core/attempts/standing.ts'
 import { countThings } from '#web/lib/count-things.ts'
-import { formatDate } from '#web/lib/format.ts'
+import { formatDate, formatDateTime } from '#web/lib/format.ts'
 import type { Tone } from '#web/ui/chip.tsx'
 import { compareKinds } from '../attempt-words.ts'
 
@@ -70,9 +70,13 @@ const endOf = ({ standing, dueAt, deadlineAt }: Attempt) =>
 const toTime = (iso: string | null, otherwise: number) => (iso ? Date.parse(iso) : otherwise)
 
 /** What the button says that leads to it; null where nothing can be done there. */
-export function offerOf(attempt: Attempt, now: Date): 'Start Test' | 'Continue' | 'Take it again' | null {
-  const { standing } = attempt
-  if (standing.kind === 'ready') return 'Start Test'
+export function offerOf(
+  attempt: Attempt,
+  now: Date,
+): 'Start Test' | 'Start Interview' | 'Continue' | 'Take it again' | 'Read the transcript' | null {
+  const { kind, standing } = attempt
+  if (standing.kind === 'ready') return kind === 'interview' ? 'Start Interview' : 'Start Test'
+  if (standing.kind === 'submitted' && kind === 'interview') return 'Read the transcript'
   if (standing.kind === 'running' || isReopened(standing)) return 'Continue'
   if (standing.kind === 'submitted' && standing.retake && new Date(standing.retake.from) <= now)
     return 'Take it again'
@@ -90,8 +94,9 @@ export function sayRetake({ standing }: Pick<Attempt, 'standing'>, now: Date): s
 }
 
 /** Whole minutes, rounded up: who is told "1 minute" has some of it. */
-export function sayTimeLeft(deadlineAt: string | null, now: Date): string {
+export function sayTimeLeft({ kind, deadlineAt }: Pick<Attempt, 'kind' | 'deadlineAt'>, now: Date): string {
   if (!deadlineAt) return ''
+  if (kind === 'interview') return `You can go on with it until ${formatDateTime(deadlineAt)}`
   const seconds = (Date.parse(deadlineAt) - now.getTime()) / 1000
   if (seconds <= 0) return 'The time is up. What you saved is being submitted.'
   return seconds < 60 ? 'Less than a minute left' : `${countThings(Math.ceil(seconds / 60), 'minute')} left`

@@ -5,7 +5,7 @@ import { isReopened } from '#core/attempts/standing.ts'
 import { formatDate, formatDateTime } from '#web/lib/format.ts'
 import { formatNumber } from '#web/lib/numbers.ts'
 import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { kindWords, nameAttempt, nameFully } from '../attempt-words.ts'
 import { Timeline } from '../timeline/timeline.tsx'
@@ -29,11 +29,7 @@ export function AttemptEntry({ attempt, onAsk }: Props) {
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="flex min-w-0 flex-1 basis-72 flex-col gap-1.5">
           <h3 tabIndex={-1} className="wrap-anywhere text-[1.1875rem] leading-snug">
-            <Link
-              to={paths.hr.test}
-              params={{ testId: attempt.testId }}
-              className="rounded-control hover:text-copper"
-            >
+            <Link {...addressOf(attempt)} className="rounded-control hover:text-copper">
               {nameAttempt(attempt)}
             </Link>
           </h3>
@@ -46,6 +42,15 @@ export function AttemptEntry({ attempt, onAsk }: Props) {
           <Facts attempt={attempt} />
         </div>
         <div className="flex flex-wrap gap-2">
+          {kind === 'interview' && attempt.standing.kind === 'submitted' ? (
+            <Link
+              to={paths.hr.interview}
+              params={{ interviewId: id }}
+              className={buttonClass({ kind: 'secondary', size: 'small' })}
+            >
+              Read the transcript
+            </Link>
+          ) : null}
           {listChanges(attempt).map((change) => (
             <ChangeButton key={change} {...{ change, attempt, onAsk }} />
           ))}
@@ -68,6 +73,11 @@ export function AttemptEntry({ attempt, onAsk }: Props) {
     </li>
   )
 }
+
+const addressOf = ({ id, kind, testId }: CandidateAttempt) =>
+  kind === 'interview'
+    ? { to: paths.hr.interview, params: { interviewId: id } }
+    : { to: paths.hr.test, params: { testId } }
 
 function ChangeButton({ change, attempt, onAsk }: Props & { change: ChangeKind }) {
   const { label } = changeWords[change]

@@ -13,13 +13,18 @@ describe('what can be done', () => {
     [submitted, []],
     [{ ...submitted, isReopened: true }, ['Extend', 'Close again']],
   ] as const)('%o', (standing, labels) => {
-    expect(listChanges({ standing, canReopen: false }).map((change) => changeWords[change].label)).toEqual(
-      labels,
-    )
+    expect(
+      listChanges({ kind: 'test', standing, canReopen: false }).map((change) => changeWords[change].label),
+    ).toEqual(labels)
   })
 
   it('to one that can be opened again: that', () => {
-    expect(listChanges({ standing: submitted, canReopen: true })).toEqual(['reopen'])
+    expect(listChanges({ kind: 'test', standing: submitted, canReopen: true })).toEqual(['reopen'])
+  })
+
+  it('to an interview that is under way: more days, for it has no clock', () => {
+    const running = { kind: 'interview', standing: { kind: 'running' }, canReopen: false } as const
+    expect(listChanges(running)).toEqual(['extendDue'])
   })
 })
 

@@ -16,9 +16,9 @@ const looks: Record<StandingKind, { tone: Tone; word: string }> = {
   ended: { tone: 'neutral', word: 'No longer asked for' },
 }
 
-type Stands = Pick<CandidateAttempt, 'standing'>
+type Stands = Pick<CandidateAttempt, 'kind' | 'standing'>
 
-export const lookOf = (attempt: Stands) =>
+export const lookOf = (attempt: Pick<Stands, 'standing'>) =>
   isReopened(attempt.standing)
     ? { ...looks.submitted, word: 'Submitted, opened again' }
     : looks[attempt.standing.kind]
@@ -43,8 +43,10 @@ const changesByStanding: Record<StandingKind, ChangeKind[]> = {
 }
 
 export function listChanges(attempt: Stands & Pick<CandidateAttempt, 'canReopen'>): ChangeKind[] {
-  const { canReopen, standing } = attempt
+  const { canReopen, kind, standing } = attempt
   if (canReopen) return ['reopen']
+  // It has no clock: what can be given is days.
+  if (kind === 'interview' && standing.kind === 'running') return ['extendDue']
   return isReopened(standing) ? ['extendDue', 'closeAgain'] : changesByStanding[standing.kind]
 }
 

@@ -17,6 +17,18 @@ export function phraseLine(line: TimelineLine, kind: AttemptKind, locale = reade
       return `Taken over by another window or device: ${line.browser}`
     case 'server_away':
       return `The server was away for ${saySpan(line.seconds)}; the time was given back`
+    case 'paused':
+      return 'Paused'
+    case 'resumed':
+      return 'Gone on with'
+    case 'person_asked':
+      return 'Asked to talk to a person instead'
+    case 'recording_started':
+      return line.media === 'video' ? 'A recording of sound and video began' : 'A recording of sound began'
+    case 'recording_deleted':
+      return line.by === 'time'
+        ? 'A recording was deleted at the end of its time'
+        : 'A recording was deleted by the candidate'
     case 'submitted':
       return line.by === 'time' ? 'Submitted at the end of the time' : 'Submitted'
     case 'due_extended':
@@ -53,7 +65,7 @@ function sayLate(kind: AttemptKind, places: readonly number[]): string {
   if (first !== undefined && places.length === 1)
     return `The answer to ${namePlace(kind, first)} came after the end`
   const numbers = new Intl.ListFormat('en').format(places.map((place) => String(place + 1)))
-  return `The answers to ${kind === 'test' ? 'questions' : 'scenarios'} ${numbers} came after the end`
+  return `The answers to ${kind === 'scenarios' ? 'scenarios' : 'questions'} ${numbers} came after the end`
 }
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

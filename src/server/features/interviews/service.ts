@@ -1,0 +1,43 @@
+/** Interviews. What belongs together has a file of its own; this one puts them together. */
+import type { LanguageModel } from '#server/platform/ai/language-model.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import type { FileStore } from '#server/platform/files/local-files.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { Queue } from '#server/platform/queue/queue.ts'
+import type { AttemptsService } from '../attempts/service.ts'
+import type { DocumentsService } from '../documents/service.ts'
+import type { JobsService } from '../jobs/service.ts'
+import { createConversing } from './conversing.ts'
+import { createInterviewsPersonalData } from './personal-data.ts'
+import { createPhrasing } from './phrasing.ts'
+import { createPlanning } from './planning.ts'
+import { createRecordings } from './recordings.ts'
+import { createTranscripts } from './transcripts.ts'
+
+/** Plans, for the attempts that are made of them: it needs nothing, so each of the two can have it of the other. */
+export { type GivenPlan, giving as interviewGiving, type InterviewGiving } from './giving.ts'
+
+export type InterviewsService = ReturnType<typeof createInterviewsService>
+
+export function createInterviewsService(parts: {
+  database: Database
+  clock: Clock
+  queue: Queue
+  files: FileStore
+  log: Log
+  model: LanguageModel | null
+  /** How long the interviewer types, in milliseconds. */
+  typingMs: { min: number; max: number }
+  attempts: AttemptsService
+  documents: DocumentsService
+  jobs: JobsService
+}) {
+  return {
+    planning: createPlanning(parts),
+    conversing: createConversing({ ...parts, phrasing: createPhrasing(parts) }),
+    recordings: createRecordings(parts),
+    transcripts: createTranscripts(parts),
+    personalData: createInterviewsPersonalData(parts),
+  }
+}

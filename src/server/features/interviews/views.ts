@@ -1,0 +1,60 @@
+/** An interview as its person and its company get it. */
+import type { Attempt } from '#contract/attempts.ts'
+import type { Interview, InterviewMessage, InterviewRecording } from '#contract/interviews.ts'
+import { daysAfter } from '#core/attempts/rules.ts'
+import { countAnswered, isOwed } from '#core/interview/conversation.ts'
+import { questionCount } from '#core/interview/plan.ts'
+import { recordingDays } from '#core/interview/recording.ts'
+import type { RecordingRow } from './recording-store.ts'
+import type { InterviewRow, MessageRow } from './store.ts'
+
+export function toMessage(row: MessageRow): InterviewMessage {
+  return {
+    seq: row.seq,
+    sender: row.segments ? 'ai' : 'user',
+    kind: row.kind,
+    place: row.place,
+    content: row.text,
+    segments: row.segments,
+    sentId: row.sentId,
+    timestamp: row.at.toISOString(),
+    typedAt: row.typedAt?.toISOString() ?? null,
+  }
+}
+
+export function toRecording(row: RecordingRow): InterviewRecording {
+  return {
+    id: row.id,
+    media: row.media,
+    startedAt: row.startedAt.toISOString(),
+    seconds: Math.round(row.ms / 1000),
+    bytes: row.bytes,
+    expiresAt: daysAfter(row.startedAt, recordingDays).toISOString(),
+    deletedAt: row.deletedAt?.toISOString() ?? null,
+    deletedBy: row.deletedBy,
+  }
+}
+
+export function toInterview(
+  attempt: Attempt,
+  {
+    row,
+    messages,
+    recordings,
+    now,
+  }: { row: InterviewRow | null; messages: MessageRow[]; recordings: RecordingRow[]; now: Date },
+): Interview {
+  const places = messages.flatMap(({ kind, place }) => (kind === 'question' && place !== null ? [place] : []))
+  return {
+    attempt,
+    messages: messages.map(toMessage),
+    asked: places.length,
+    answered: countAnswered(messages),
+    questionCount,
+    isOwed: attempt.standing.kind !== 'submitted' && isOwed(messages),
+    isPaused: row?.pausedAt != null,
+    isPersonAsked: row?.personAskedAt != null,
+    recordings: recordings.map(toRecording),
+    now: now.toISOString(),
+  }
+}
