@@ -7,10 +7,8 @@ import { planLimits, planStatuses, questionCount } from '#core/interview/plan.ts
 import { recordedMedia, recordedTypes, recordingLimits } from '#core/interview/recording.ts'
 import { attempt } from './attempts.ts'
 import { declare } from './errors.ts'
+import { longestMessage } from './interview-limits.ts'
 import { procedure } from './procedure.ts'
-
-/** What one message may hold: some three pages. */
-export const longestMessage = 12_000
 
 const message = z.object({
   seq: z.int(),
@@ -70,6 +68,8 @@ const turnEvent = z.discriminatedUnion('step', [
     role: z.enum(segmentRoles),
     text: z.string(),
     model: z.string().nullable(),
+    /** Not shown before. */
+    typedAt: z.iso.datetime(),
   }),
   z.object({ step: z.literal('done'), interview }),
 ])

@@ -55,43 +55,47 @@ export function listCandidates(
     .map((question) => ({ ...toPlanQuestion(question, job), textWithoutResume: withoutResume?.text ?? null }))
 }
 
-/** Must-haves first, each skill once: a question that the bank has on it, or one that asks about any skill by its name. */
+/**
+ * Must-haves first, each skill once: what the bank has on them at the level asked, then what asks about any skill by its
+ * name. A job that names none is asked about what its role asks for.
+ */
 function listSkillQuestions(
   job: PlannedJob,
   questions: readonly InterviewQuestion[],
   { level, taken }: { level: AskedLevel; taken: readonly PlanQuestion[] },
 ): PlanQuestion[] {
   const asked = new Set(taken.map(({ skill }) => skill))
-  const skills = job.skills
-    .toSorted((one, other) => Number(other.isMustHave) - Number(one.isMustHave))
-    .map(({ name }) => name)
-  const open = skills.filter((name) => !asked.has(name))
-  const anySkill = questions.filter(
-    ({ text, levels }) => text.includes(skillPlaceholder) && levels.includes(level),
-  )
-  const particular = questions.filter(({ text }) => !text.includes(skillPlaceholder))
+  const ofLevel = questions.filter(({ levels }) => levels.includes(level))
+  const [anySkill, particular] = [true, false].map((isAny) =>
+    ofLevel.filter(({ text }) => text.includes(skillPlaceholder) === isAny),
+  ) as [InterviewQuestion[], InterviewQuestion[]]
   const listed: PlanQuestion[] = []
   const isListed = ({ id }: InterviewQuestion) => listed.some(({ questionId }) => questionId === id)
-  for (const skill of open) {
-    const fitting = particular
-      .map((question) => ({ question, fit: fitOf(question, skill, level) }))
-      .filter(({ question, fit }) => fit > 0 && !isListed(question))
-      .toSorted((one, other) => other.fit - one.fit)
-    for (const { question } of fitting) listed.push(askAbout(question, job, skill))
-    for (const question of anySkill) listed.push(askAbout(question, job, skill))
+  for (const isMustHave of [true, false]) {
+    const open = job.skills.filter((skill) => skill.isMustHave === isMustHave && !asked.has(skill.name))
+    for (const { name } of open)
+      for (const question of listFitting(particular, name))
+        if (!isListed(question)) listed.push(toPlanQuestion(question, job, name))
+    for (const { name } of open)
+      for (const question of anySkill) listed.push(toPlanQuestion(question, job, name))
   }
-  // A job that names no skills: what its role asks for.
   const family = findFamilyIfAny(job)
   for (const question of particular)
-    if (!isListed(question) && question.family === family && question.levels.includes(level))
-      listed.push(askAbout(question, job, question.skills[0] ?? null))
-  for (const question of anySkill) listed.push(askAbout(question, job, job.jobTitle))
+    if (!isListed(question) && question.family === family)
+      listed.push(toPlanQuestion(question, job, question.skills[0] ?? null))
+  for (const question of anySkill) if (!isListed(question)) listed.push(toPlanQuestion(question, job, null))
   return listed
 }
 
-/** 0: it is about something else. What is mostly about the skill fits best; one for another level, least. */
-function fitOf({ skills, levels }: InterviewQuestion, name: string, level: AskedLevel): number {
-  if (!levels.includes(level)) return 0
+const listFitting = (questions: readonly InterviewQuestion[], skill: string) =>
+  questions
+    .map((question) => ({ question, fitness: fitOf(question, skill) }))
+    .filter(({ fitness }) => fitness > 0)
+    .toSorted((one, other) => other.fitness - one.fitness)
+    .map(({ question }) => question)
+
+/** 0: it is about something else. What is mostly about the skill fits best. */
+function fitOf({ skills }: InterviewQuestion, name: string): number {
   const asked = skillAskedIfAny(name) ?? skillNamed(name)
   if (!asked) return 0
   const place = skills.indexOf(asked.name)
@@ -100,11 +104,6 @@ function fitOf({ skills, levels }: InterviewQuestion, name: string, level: Asked
   const broader = broaderSkills(asked).map((skill) => skill.name)
   return skills[0] && broader.includes(skills[0]) ? 1 : 0
 }
-
-const askAbout = (question: InterviewQuestion, job: PlannedJob, skill: string | null): PlanQuestion => ({
-  ...toPlanQuestion(question, job, skill),
-  skill,
-})
 
 /** With the names that its company knows when it approves it. What stands in a resume is filled in when it is asked. */
 function toPlanQuestion(
@@ -115,22 +114,19 @@ function toPlanQuestion(
   const { id, kind, anchors, concepts } = question
   const fill = (text: string) =>
     text
-      .replaceAll(skillPlaceholder, () => skill ?? '')
+      .replaceAll(skillPlaceholder, () => (skill ? inSentence(skill) : anyWork))
       .replaceAll('{job}', () => job.jobTitle)
       .replaceAll('{company}', () => job.company)
   const probes = Object.fromEntries(
     Object.entries(question.probes).map(([aspect, probe]) => [aspect, fill(probe)]),
   )
   const [topic, text] = [fill(question.topic), fill(question.text)]
-  return {
-    questionId: id,
-    kind,
-    topic,
-    text,
-    probes,
-    anchors,
-    concepts,
-    skill: null,
-    textWithoutResume: null,
-  }
+  return { questionId: id, kind, topic, text, probes, anchors, concepts, skill, textWithoutResume: null }
 }
+
+/** Where a job names no skill: what every job needs. */
+const anyWork = 'careful work'
+
+/** "Patient care" begins no sentence here; "React" and "SQL queries" stay as they are. */
+const inSentence = (skill: string) =>
+  /^\p{Lu}\p{Ll}+(?: \p{Ll}+)+$/u.test(skill) ? skill.charAt(0).toLowerCase() + skill.slice(1) : skill

@@ -3,6 +3,7 @@ import type { Parts } from '../parts.ts'
 import { systemActor } from '../platform/audit.ts'
 import { Mistake } from '../platform/mistake.ts'
 import { seedAttempts } from './attempts.ts'
+import { seedInterviews } from './interviews.ts'
 import { seedItems } from './items.ts'
 import { seedJobs } from './jobs.ts'
 import { seedProfiles } from './profiles.ts'
@@ -42,6 +43,7 @@ export async function seedDemoData(parts: Parts): Promise<void> {
   await seedItems(parts)
   await seedTests(parts)
   await seedAttempts(parts)
+  await seedInterviews(parts)
 }
 
 async function letApplicantAsk({ accounts, companies }: Parts): Promise<void> {

@@ -33,7 +33,8 @@ import * as recordingStore from './recording-store.ts'
 import * as store from './store.ts'
 import { toInterview } from './views.ts'
 
-type Sent = { id: string; sentId: string; after: number; text: string }
+type Sent = { id: string; sentId: string; after: number; text: string; withoutModel?: boolean }
+type Spoken = Pick<Turn, 'kind' | 'place'> & { segments: SpokenSegment[]; seq: number; since: Date }
 
 /** Nobody talks for so long with seven questions: who does is no person. */
 const mostMessages = 400
@@ -69,20 +70,23 @@ export function createConversing(parts: {
     recordingDays,
   })
 
+  /** Until when the interviewer types what it says to something that was said at that moment. */
+  const typedAt = (attemptId: string, seq: number, since: Date): Date => {
+    const typing = createRandom(`typing/${attemptId}/${seq}`).int(typingMs.min, typingMs.max)
+    return new Date(since.getTime() + typing)
+  }
+
   /** Kept at once; the page lets it be typed for a while. */
   const say = async (
     tx: Tx,
     attemptId: string,
-    seq: number,
-    { kind, place, segments }: Pick<Turn, 'kind' | 'place'> & { segments: SpokenSegment[] },
+    { kind, place, segments, seq, since }: Spoken,
   ): Promise<void> => {
-    const now = clock.now()
-    const typing = createRandom(`typing/${attemptId}/${seq}`).int(typingMs.min, typingMs.max)
     await store.insertMessage(tx, {
-      ...{ attemptId, seq, kind, place, sentId: null, at: now },
+      ...{ attemptId, seq, kind, place, sentId: null, at: clock.now() },
       text: toStorable(textOfTurn(segments)),
       segments: toStorable(segments),
-      typedAt: new Date(now.getTime() + typing),
+      typedAt: typedAt(attemptId, seq, since),
     })
   }
 
@@ -99,10 +103,10 @@ export function createConversing(parts: {
     tx: Tx,
     actor: Actor,
     record: InterviewAttempt,
-    { turn, segments, seq }: { turn: Turn; segments: SpokenSegment[]; seq: number },
+    { turn, segments, to }: { turn: Turn; segments: SpokenSegment[]; to: store.MessageRow },
   ): Promise<void> => {
     const { id } = record.attempt
-    await say(tx, id, seq, { ...turn, segments })
+    await say(tx, id, { ...turn, segments, seq: to.seq + 1, since: to.at })
     if (turn.isPersonAsked) await markPersonAsked(tx, record)
     if (turn.kind === 'closing') await interviewing.submit(tx, actor, id)
   }
@@ -147,7 +151,12 @@ export function createConversing(parts: {
     await interviewing.record(tx, id, { kind: isPaused ? 'paused' : 'resumed' })
   }
 
-  const receive = async (tx: Tx, actor: Actor, user: User, { id, sentId, after, text }: Sent) => {
+  const receive = async (
+    tx: Tx,
+    actor: Actor,
+    user: User,
+    { id, sentId, after, text, withoutModel = false }: Sent,
+  ) => {
     const record = await interviewing.lockOwn(tx, user, id)
     const messages = await store.selectMessages(tx, id)
     if (messages.some((message) => message.sentId === sentId)) return
@@ -167,9 +176,9 @@ export function createConversing(parts: {
     if (conversation.phase === 'greeting' && isReady(said)) await begin(tx, actor, user, record)
     const { turn } = await decide(tx, user, record, [...messages, mine])
     // What a model may say in other words is said in a turn of its own: nobody waits here for a stranger.
-    if (phrasing.isSetUp && isPhrasable(turn, said)) return
+    if (phrasing.isSetUp && !withoutModel && isPhrasable(turn, said)) return
     const segments = turn.segments.map((segment) => ({ ...segment, model: null }))
-    await take(tx, actor, record, { turn, segments, seq: mine.seq + 1 })
+    await take(tx, actor, record, { turn, segments, to: mine })
   }
 
   const speak = async (
@@ -184,6 +193,7 @@ export function createConversing(parts: {
     const last = messages.at(-1)
     if (last && record.attempt.status === 'in_progress' && isOwed(messages)) {
       const { interview, turn } = await decide(database.db, user, record, messages)
+      const until = typedAt(id, last.seq + 1, last.at).toISOString()
       const segments = await phrasing.phrase(
         {
           turn,
@@ -191,7 +201,7 @@ export function createConversing(parts: {
           question: interview.questions[last.place ?? 0]?.text ?? '',
           before: lastSaid(messages),
         },
-        (said) => tell({ step: 'said', ...said }),
+        (said) => tell({ step: 'said', ...said, typedAt: until }),
         signal,
       )
       await database.transaction(async (tx) => {
@@ -199,7 +209,7 @@ export function createConversing(parts: {
         const now = await store.selectMessages(tx, id)
         // Someone else's turn may have come first, or the time may be over.
         if (now.at(-1)?.seq !== last.seq || held.attempt.status !== 'in_progress') return
-        await take(tx, actor, held, { turn, segments, seq: last.seq + 1 })
+        await take(tx, actor, held, { turn, segments, to: last })
       })
     }
     tell({ step: 'done', interview: await show(database.db, user, id) })
@@ -216,7 +226,7 @@ export function createConversing(parts: {
           await store.insertInterview(tx, id)
           const turn = greet(factsOf(user, record))
           const segments = turn.segments.map((segment) => ({ ...segment, model: null }))
-          await say(tx, id, 1, { ...turn, segments })
+          await say(tx, id, { ...turn, segments, seq: 1, since: clock.now() })
         }
         return await show(tx, user, id)
       })
@@ -266,7 +276,8 @@ export function createConversing(parts: {
           const last = messages.at(-1)
           const segments = [{ role: 'closing' as const, text: sayEnding(factsOf(user, record)), model: null }]
           const place = last?.place ?? null
-          await say(tx, id, (last?.seq ?? 0) + 1, { kind: 'closing', place, segments })
+          const seq = (last?.seq ?? 0) + 1
+          await say(tx, id, { kind: 'closing', place, segments, seq, since: clock.now() })
           await interviewing.submit(tx, actor, id)
         } else if (status !== 'submitted') throw new Refusal('ATTEMPT_STATUS')
         return await show(tx, user, id)

@@ -32,6 +32,9 @@ export function createPlanning(parts: {
     ...details,
     company: member.membership.companyName,
   })
+  /** Jobs of one name are asked alike; others differ where several questions fit as well. */
+  const seedOf = ({ details }: JobRecord, member: CompanyMember) =>
+    `${member.membership.companyName}/${details.jobTitle}`
 
   /** The same proposal each time, until someone changes it. */
   const read = async (reader: Reader, member: CompanyMember, jobId: string): Promise<Drafted> => {
@@ -39,7 +42,8 @@ export function createPlanning(parts: {
     const job = await jobs.findCompanyJobIfAny(reader, companyId, jobId)
     if (!job) throw new Refusal('NOT_FOUND')
     const row = await store.selectPlanIfAny(reader, { companyId, jobId })
-    const plan = row?.content ?? makePlan(plannedJob(job, member), interviewBank, { seed: jobId })
+    const plan =
+      row?.content ?? makePlan(plannedJob(job, member), interviewBank, { seed: seedOf(job, member) })
     return { job, row, plan }
   }
 
@@ -109,7 +113,11 @@ export function createPlanning(parts: {
       const kind = plan.questions[place]?.kind
       if (!kind) throw new Refusal('NOT_FOUND')
       const taken = plan.questions.filter((_, at) => at !== place)
-      return listCandidates(plannedJob(job, member), interviewBank, { kind, seed: jobId, taken })
+      return listCandidates(plannedJob(job, member), interviewBank, {
+        kind,
+        seed: seedOf(job, member),
+        taken,
+      })
     },
 
     async save(
@@ -120,7 +128,7 @@ export function createPlanning(parts: {
       return await database.transaction(async (tx) => {
         const drafted = await lock(tx, member, target)
         const { id, revision } = await rowOf(tx, member, drafted)
-        const known = listKnown(plannedJob(drafted.job, member), target.jobId)
+        const known = listKnown(plannedJob(drafted.job, member))
         const content = { ...drafted.plan, questions: questions.map((one) => nameSource(one, known)) }
         await store.updatePlan(tx, id, {
           content: toStorable(content),
@@ -176,9 +184,9 @@ export function createPlanning(parts: {
   }
 }
 
-function listKnown(job: Parameters<typeof makePlan>[0], seed: string): PlanQuestion[] {
+function listKnown(job: Parameters<typeof makePlan>[0]): PlanQuestion[] {
   const kinds = [...new Set(planSlots)]
-  return kinds.flatMap((kind) => listCandidates(job, interviewBank, { kind, seed, taken: [] }))
+  return kinds.flatMap((kind) => listCandidates(job, interviewBank, { kind, seed: '', taken: [] }))
 }
 
 /** A question that was written anew is the company's own. */

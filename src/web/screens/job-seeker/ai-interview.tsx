@@ -1,16 +1,7 @@
-import { Page } from '#web/ui/page.tsx'
-import { Planned } from '#web/ui/planned.tsx'
+import { useParams } from '@tanstack/react-router'
+import { InterviewScreen } from '#web/features/interviews/conversation/interview-screen.tsx'
 
 export default function AiInterview() {
-  return (
-    <Page title="AI interview" lead="A structured interview in seven questions.">
-      <Planned
-        what={[
-          'talk with an interviewer that says it is an AI',
-          'pause and go on later, on any device',
-          'read the whole transcript afterwards',
-        ]}
-      />
-    </Page>
-  )
+  const { interviewId = '' } = useParams({ strict: false })
+  return <InterviewScreen key={interviewId} id={interviewId} />
 }

@@ -35,7 +35,7 @@ export default function JobSeekerDashboard() {
     >
       <QuickLinks links={[toResumeLink(resume), ...otherLinks]} />
       <AssignedTests empty={<NoTests hasResume={Boolean(resume)} />} />
-      <PlannedNote>scores with their reasons, AI interviews and badges.</PlannedNote>
+      <PlannedNote>scores with their reasons, and badges.</PlannedNote>
     </WelcomePage>
   )
 }

@@ -1,0 +1,100 @@
+/** The interview as it is held: what was said, and a place to answer. */
+import { useEffect, useRef, useState } from 'react'
+import type { SessionUser } from '#contract/accounts.ts'
+import type { Interview } from '#contract/interviews.ts'
+import { client } from '#web/lib/api.ts'
+import { focusHeading } from '#web/lib/focus-heading.ts'
+import { InlineError } from '#web/ui/inline-error.tsx'
+import { useTitle } from '#web/ui/page.tsx'
+import { SkipLink } from '#web/ui/skip-link.tsx'
+import { Composer } from './composer.tsx'
+import { EndDialog } from './end-dialog.tsx'
+import { isOver } from './engine.ts'
+import { InterviewHeader } from './interview-header.tsx'
+import { MessageLog } from './message-log.tsx'
+import { Paused } from './paused.tsx'
+import type { OpenConversation } from './use-conversation.ts'
+
+export function Conversation({
+  engine,
+  state,
+  interview,
+}: OpenConversation & { interview: Interview; user: SessionUser }) {
+  const { attempt } = interview
+  const { id } = attempt
+  useTitle(attempt.title)
+  useEffect(focusHeading, [])
+  const [isEnding, setIsEnding] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const isEnded = isOver(interview)
+  const isBegun = attempt.standing.kind !== 'ready'
+  useStayAtEnd(`${state.shown.length}/${state.said.length}/${state.isTyping}/${state.outgoing?.sentId}`)
+
+  const act = (work: () => Promise<Interview>) => {
+    setProblem(null)
+    engine.act(work).catch(() => setProblem('That did not work. Your connection may be interrupted.'))
+  }
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <InterviewHeader
+        interview={interview}
+        canPause={isBegun && !isEnded && !interview.isPaused}
+        canEnd={isBegun && !isEnded}
+        onPause={() => act(() => client.interviews.pause({ id, isPaused: true }))}
+        onPerson={() => act(() => client.interviews.askForPerson({ id }))}
+        onEnd={() => setIsEnding(true)}
+      />
+      <main id="main" tabIndex={-1} className="flex flex-1 flex-col">
+        <div className="mx-auto w-full max-w-3xl flex-1 px-4 py-6 sm:px-8 sm:py-8">
+          <MessageLog {...{ state, interview }} />
+        </div>
+        <div className="sticky bottom-0 z-20 border-hairline border-t bg-card pb-[env(safe-area-inset-bottom)] [@media(max-height:30rem)]:static">
+          <div className="mx-auto flex w-full max-w-3xl flex-col gap-2 px-4 py-3 sm:px-8 sm:py-4">
+            {problem ? <InlineError>{problem}</InlineError> : null}
+            {isEnded ? (
+              <p role="status" className="py-2 text-quiet">
+                {state.isTyping
+                  ? 'The interviewer says goodbye.'
+                  : 'That is all. Taking you to your results.'}
+              </p>
+            ) : interview.isPaused ? (
+              <Paused
+                attempt={attempt}
+                onGoOn={() => act(() => client.interviews.pause({ id, isPaused: false }))}
+              />
+            ) : (
+              <Composer {...{ engine, state }} />
+            )}
+          </div>
+        </div>
+      </main>
+      {isEnding ? (
+        <EndDialog
+          interview={interview}
+          onEnd={() => engine.act(() => client.interviews.end({ id }))}
+          onClose={() => setIsEnding(false)}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+/** What comes new is seen, unless someone is reading further up. */
+function useStayAtEnd(change: string): void {
+  const isNear = useRef(true)
+  useEffect(() => {
+    const look = () => {
+      const { scrollHeight, scrollTop, clientHeight } = document.documentElement
+      isNear.current = scrollHeight - scrollTop - clientHeight < nearPx
+    }
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: It is the change that moves it.
+  useEffect(() => {
+    if (isNear.current) window.scrollTo({ top: document.documentElement.scrollHeight })
+  }, [change])
+}
+
+const nearPx = 200
