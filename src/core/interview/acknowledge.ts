@@ -82,13 +82,22 @@ export function findQuoteIfAny(answer: string): string | null {
     const words = countWords(piece)
     return words >= quoteWords.least && words <= quoteWords.most && !unquotable.test(piece)
   })
-  const whole = answer.trim().replace(/[.!?]+$/, '')
-  if (quotable.length === 0)
-    return countWords(whole) > 0 && countWords(whole) < quoteWords.least && !unquotable.test(whole)
-      ? whole.slice(0, 60)
-      : null
+  if (quotable.length === 0) return findShortAnswerIfAny(answer)
   return quotable.reduce((best, piece) => (weigh(piece) > weigh(best) ? piece : best))
 }
+
+/** One word or two, where that is all that was said. */
+function findShortAnswerIfAny(answer: string): string | null {
+  const whole = answer
+    .slice(0, 200)
+    .trim()
+    .replace(/[.!?]+$/, '')
+  const words = countWords(whole)
+  const isShort = words > 0 && words < quoteWords.least && whole.length <= longestShort
+  return isShort && !unquotable.test(whole) ? whole : null
+}
+
+const longestShort = 40
 
 /** A sentence that is short enough stays whole. */
 function toPieces(sentence: string): string[] {

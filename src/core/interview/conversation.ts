@@ -4,7 +4,7 @@
  */
 import { acknowledge } from '#core/interview/acknowledge.ts'
 import type { AskedQuestion } from '#core/interview/asked-question.ts'
-import { type Aspect, aspects } from '#core/interview/interview-question.ts'
+import { aspects } from '#core/interview/interview-question.ts'
 import { findMissingIfAny, isPassedOn } from '#core/interview/listen.ts'
 import {
   findAsideIfAny,
@@ -37,8 +37,6 @@ export type Turn = {
   kind: (typeof interviewerKinds)[number]
   place: number | null
   segments: Segment[]
-  /** Of a follow-up: what it asks for. */
-  aspect: Aspect | null
   /** The person would rather talk to a person. */
   isPersonAsked: boolean
 }
@@ -113,8 +111,6 @@ export function decideTurn(interview: Interview, messages: readonly Conversation
   }
 }
 
-const plain = { aspect: null, isPersonAsked: false }
-
 function ask({ questions }: Interview, place: number, before: string): Turn {
   const question = questions[place]
   if (!question) throw new Error(`There is no question ${place + 1}.`)
@@ -122,7 +118,7 @@ function ask({ questions }: Interview, place: number, before: string): Turn {
     { role: 'acknowledgement', text: before },
     { role: 'question', text: question.text },
   ]
-  return { kind: 'question', place, segments, ...plain }
+  return { kind: 'question', place, segments, isPersonAsked: false }
 }
 
 function talk(
@@ -144,7 +140,6 @@ function talk(
       { role: 'talk', text: said },
       { role: 'talk', text: back },
     ],
-    aspect: null,
     isPersonAsked: topic === 'person',
   }
 }
@@ -171,9 +166,9 @@ function followUpIfThin(
     aspects.filter((one) => probes[one] !== undefined),
   )
   const probe = aspect && probes[aspect]
-  if (!aspect || !probe) return null
+  if (!probe) return null
   const segments: Segment[] = [{ role: 'follow_up', text: probe }]
-  return { kind: 'follow_up', place, segments, aspect, isPersonAsked: false }
+  return { kind: 'follow_up', place, segments, isPersonAsked: false }
 }
 
 function goOn(
@@ -194,7 +189,7 @@ function goOn(
     { role: 'acknowledgement', text: acknowledged },
     { role: 'closing', text: sayClosing(interview.facts) },
   ]
-  return { kind: 'closing', place, segments, ...plain }
+  return { kind: 'closing', place, segments, isPersonAsked: false }
 }
 
 export const sayClosing = ({ name, company }: Pick<InterviewFacts, 'name' | 'company'>) =>
@@ -215,7 +210,7 @@ export function greet({ name, jobTitle, company, until, recordingDays }: Intervi
     kind: 'greeting',
     place: null,
     segments: paragraphs.map((text) => ({ role: 'talk', text })),
-    ...plain,
+    isPersonAsked: false,
   }
 }
 

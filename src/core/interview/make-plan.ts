@@ -66,9 +66,12 @@ function listSkillQuestions(
 ): PlanQuestion[] {
   const asked = new Set(taken.map(({ skill }) => skill))
   const ofLevel = questions.filter(({ levels }) => levels.includes(level))
-  const [anySkill, particular] = [true, false].map((isAny) =>
-    ofLevel.filter(({ text }) => text.includes(skillPlaceholder) === isAny),
-  ) as [InterviewQuestion[], InterviewQuestion[]]
+  const family = findFamilyIfAny(job)
+  const anySkill = ofLevel.filter(({ text }) => text.includes(skillPlaceholder))
+  // SQL is something else to who builds services than to who reads figures.
+  const particular = ofLevel.filter(
+    (question) => question.family !== null && (family === null || question.family === family),
+  )
   const listed: PlanQuestion[] = []
   const isListed = ({ id }: InterviewQuestion) => listed.some(({ questionId }) => questionId === id)
   for (const isMustHave of [true, false]) {
@@ -79,9 +82,8 @@ function listSkillQuestions(
     for (const { name } of open)
       for (const question of anySkill) listed.push(toPlanQuestion(question, job, name))
   }
-  const family = findFamilyIfAny(job)
   for (const question of particular)
-    if (!isListed(question) && question.family === family)
+    if (!isListed(question) && family !== null)
       listed.push(toPlanQuestion(question, job, question.skills[0] ?? null))
   for (const question of anySkill) if (!isListed(question)) listed.push(toPlanQuestion(question, job, null))
   return listed

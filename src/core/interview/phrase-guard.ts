@@ -2,38 +2,32 @@
  * What a language model may say in the interviewer's place. It is given one answer and told what to say about it; whatever
  * comes back is a stranger's text. Each sentence is looked at before anyone sees it.
  */
-import type { Aspect } from '#core/interview/interview-question.ts'
 import { countWords } from '#core/interview/listen.ts'
 
 export type PhraseTask =
   | { role: 'acknowledgement'; answer: string; before: string | null }
-  | { role: 'follow_up'; answer: string; aspect: Aspect }
+  /** `probe`: what the plan asks for here, which is to be asked in words that fit the answer. */
+  | { role: 'follow_up'; answer: string; probe: string }
 
 export const phraseLimits = { sentences: 2, words: 45, characters: 300 } as const
 
-/** Whatever is said about the person's chances, or how good an answer was. */
+/** About the person's chances, by whatever name. */
 const promises =
-  /\b(scor\w*|rat(?:ed?|ing)s?|points?|marks?|grades?|percent|pass(?:ed)?|fail(?:ed)?|hired?|hiring|offers?|job is yours|recommend\w*|shortlist\w*|next round|guarantee\w*|promise\w*|congrat\w*|selected|accepted|rejected|qualif\w+|perfect|excellent|great|impress\w*|outstanding|brilliant|wonderful|amazing|fantastic|correct|incorrect|wrong|right answer|good answer|bad answer|well done|best|salary|bonus)\b|%|\b\d+ ?(?:\/|out of) ?\d+\b/i
+  /\b(?:your|the) (?:score|rating|grade|marks?|points|percentage)\b|\byou(?:['’]re| are| will be|['’]ll be| have been|['’]ve been)? (?:hired|selected|accepted|rejected|shortlisted|qualified|through|in|passed|failed)\b|\b(?:offer you|(?:make|send) you an offer|job is yours|next round|guarantee\w*|i promise|congrat\w*|salary|bonus)\b|\b\d+ ?(?:\/|out of) ?\d+\b/i
+
+/** How good an answer was: what only repeats it has no need of these. */
+const verdicts =
+  /\b(scor\w*|rat(?:ed?|ing)s?|points?|marks?|grades?|percent|pass(?:ed)?|fail(?:ed)?|hired?|hiring|offers?|recommend\w*|shortlist\w*|promise\w*|selected|accepted|rejected|qualif\w+|perfect|excellent|great|good|impress\w*|outstanding|brilliant|wonderful|amazing|fantastic|correct|incorrect|wrong|right|well done|best|strong|weak)\b|%/i
 
 /** Out of the role: about itself, its instructions, or the interview as such. */
 const outOfRole =
-  /\b(ignor\w*|instruct\w*|prompts?|system|developer|assistant|language model|as an ai|i am an? |i['’]m an? |gpt|llm|jailbreak|role-?play|pretend\w*|rubrics?|anchors?|answer key|concepts?|next question|last question|other questions?|questions? (?:is|are|will|[0-9])|interview (?:is )?(?:over|ended|finished|complete\w*)|end of the interview|skip\w*|secret|password|api key|confidential|http\w*|www|click|visit|email me|phone)\b/i
+  /\b(ignor\w*|instruct(?:ion|ed)\w*|prompts?|system (?:message|prompt|note)|developer (?:mode|message)|assistant|language model|as an ai|i am an? |i['’]m an? |gpt|llm|jailbreak|role-?play|pretend\w*|rubrics?|anchors?|answer key|next question|last question|other questions?|questions? (?:is|are|will|[0-9])|as you (?:say|said|ask|asked|wish|request|requested|told)|i (?:do|obey|comply|will do)|of course|interview (?:is )?(?:over|ended|finished|complete\w*)|end of the interview|skip(?:s|ped|ping)? |password|api key|http\w*|www|click|visit my|email me|phone number)\b/i
+
+/** What nobody is asked here. */
+const personal =
+  /\b(married|marriage|spouse|husband|wife|children|kids|pregnan\w*|family plans?|how old|your age|religio\w*|church|ethnic\w*|nationalit\w*|where (?:are|do) you (?:come )?from|accent|disabilit\w*|illness\w*|health condition|sexual\w*|political part\w*|union member\w*)\b/i
 
 const markup = /[<>{}[\]`|\\#*_~^=]|:\/\/|\S@\S/
-
-/** What a follow-up must speak of, so that it asks for what is missing and for nothing else. */
-const asksFor: Record<Aspect, RegExp> = {
-  situation:
-    /\b(where|when|situation|context|circumstances|background|at stake|setting|happening|company|team|project|example|time)\b/i,
-  ownPart:
-    /\b(you|your)\b.*\b(do|did|part|role|yourself|own|personally|contribut\w*|responsib\w*|decide[d]?|handle[d]?|take|took)\b/i,
-  result:
-    /\b(results?|outcomes?|happen(?:ed)?|effects?|changed?|come of|came of|end(?:ed)? up|in the end|work(?:ed)? out|impact|difference|afterwards?)\b/i,
-  numbers:
-    /\b(how (?:many|much|long|often|big|large|far)|numbers?|figures?|measure[ds]?|measurements?|amount|size|roughly)\b/i,
-  tradeOff:
-    /\b(alternatives?|instead|options?|trade-?offs?|cost|gave up|give up|considered?|other ways?|downsides?|against|else)\b/i,
-}
 
 /** What is wrong with it, in a word for the log; null where nothing is. `said`: the sentences of the turn before it. */
 export function findPhraseProblemIfAny(
@@ -47,17 +41,37 @@ export function findPhraseProblemIfAny(
   if (markup.test(text) || /[\p{Cc}\p{Cf}\p{Co}]/u.test(text)) return 'markup'
   if (promises.test(text)) return 'promise'
   if (outOfRole.test(text)) return 'role'
+  if (personal.test(text)) return 'personal'
   if (said.length >= phraseLimits.sentences) return 'many'
-  const asks = /[?？]/.test(text)
-  if (task.role === 'acknowledgement') {
-    if (asks) return 'asks'
-    if (said.length === 0 && !sharesWords(text, task.answer)) return 'unrelated'
-    if (task.before && fold(task.before).startsWith(fold(text))) return 'repeated'
-    return null
-  }
+  return task.role === 'acknowledgement'
+    ? findAcknowledgementProblemIfAny(task, text, said)
+    : findFollowUpProblemIfAny(task, text, said)
+}
+
+function findAcknowledgementProblemIfAny(
+  { answer, before }: Extract<PhraseTask, { role: 'acknowledgement' }>,
+  text: string,
+  said: readonly string[],
+): string | null {
+  if (countWords(text) < leastWords) return 'short'
+  if (verdicts.test(text)) return 'verdict'
+  if (/[?？]/.test(text)) return 'asks'
+  if (said.length === 0 && !sharesWords(text, answer)) return 'unrelated'
+  return before && fold(before).startsWith(fold(text)) ? 'repeated' : null
+}
+
+/** What says less is a word that someone wanted to hear. */
+const leastWords = 5
+
+/** One question, and the one that the plan has. */
+function findFollowUpProblemIfAny(
+  { probe }: Extract<PhraseTask, { role: 'follow_up' }>,
+  text: string,
+  said: readonly string[],
+): string | null {
   if (said.length > 0) return 'many'
-  if (!asks || text.split(/[?？]/).length !== 2) return 'no_question'
-  return asksFor[task.aspect].test(text) ? null : 'other_question'
+  if (text.split(/[?？]/).length !== 2 || !/[?？]["”’)]?$/.test(text)) return 'no_question'
+  return sharesWords(text, probe) ? null : 'other_question'
 }
 
 const fold = (text: string) =>
@@ -74,16 +88,18 @@ const contentWords = (text: string) =>
       .filter((word) => word.length >= leastLetters && !common.has(word)),
   )
 const common = new Set(
-  'thank thanks that this with your what have from about were when which they them their there noted said will would could should been also more than into some very much just like over only because'.split(
+  'thank thanks what which where when that this with your what have from about were when which they them their there noted said will would could should been also more than into some very much just like over only because'.split(
     ' ',
   ),
 )
 
-/** It speaks of what was said. */
-function sharesWords(text: string, answer: string): boolean {
-  const heard = contentWords(answer)
-  return [...contentWords(text)].some((word) => heard.has(word))
+/** It speaks of the same thing. Endings do not count: "planned" is "planning". */
+function sharesWords(text: string, other: string): boolean {
+  const heard = new Set([...contentWords(other)].map(toStem))
+  return [...contentWords(text)].some((word) => heard.has(toStem(word)))
 }
+
+const toStem = (word: string) => word.slice(0, 5)
 
 /** Whole sentences, and what is left of one that is not finished. */
 export function splitSentences(text: string): { whole: string[]; rest: string } {

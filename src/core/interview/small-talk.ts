@@ -71,6 +71,11 @@ export function findTalkTopicIfAny(text: string): TalkTopic | null {
   return signs.find(([, sign]) => sign.test(text))?.[0] ?? null
 }
 
+/** Somewhere in it the interviewer is told what to do: its own words are the answer to that, not a model's. */
+export function isToldWhatToDo(text: string): boolean {
+  return signs.some(([topic, sign]) => (topic === 'rules' || topic === 'scores') && sign.test(text))
+}
+
 /** In the middle of the interview a message is an answer, unless it is short and plainly something else. */
 const asideWords = 25
 const asidesOnly: ReadonlySet<TalkTopic> = new Set(['person', 'scores', 'rules', 'repeat', 'machine'])

@@ -11,6 +11,7 @@ import {
   phraseLimits,
   splitSentences,
 } from '#core/interview/phrase-guard.ts'
+import { isToldWhatToDo } from '#core/interview/small-talk.ts'
 import type { LanguageModel } from '#server/platform/ai/language-model.ts'
 import { describeFailure, UselessReply } from '#server/platform/http/reply.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -18,21 +19,31 @@ import type { Log } from '#server/platform/log.ts'
 type Said = { turn: Turn; question: string; answer: string; before: string | null }
 
 /** For a whole turn: who waits longer has been kept waiting. */
-const timeMs = 12_000
+const usualTimeMs = 12_000
 /** What is read of an answer, and of a reply. */
 const longestAnswer = 4000
 const longestReply = 1500
 
 export type Phrasing = ReturnType<typeof createPhrasing>
 
-/** Only what answers an answer: before the first question, and where someone passes, its own words do. */
+/** Only what answers an answer: before the first question, where someone passes, and where it is given orders, its own words do. */
 export const isPhrasable = ({ kind, place }: Turn, answer: string) =>
-  (kind === 'follow_up' || kind === 'closing' || (kind === 'question' && place !== 0)) && !isPassedOn(answer)
+  (kind === 'follow_up' || kind === 'closing' || (kind === 'question' && place !== 0)) &&
+  !isPassedOn(answer) &&
+  !isToldWhatToDo(answer)
 
-export function createPhrasing({ model, log }: { model: LanguageModel | null; log: Log }) {
-  const toTaskIfAny = ({ role }: Segment, { turn, answer, before }: Said): PhraseTask | null => {
+export function createPhrasing({
+  model,
+  log,
+  timeMs = usualTimeMs,
+}: {
+  model: LanguageModel | null
+  log: Log
+  timeMs?: number
+}) {
+  const toTaskIfAny = ({ role, text }: Segment, { answer, before }: Said): PhraseTask | null => {
     if (role === 'acknowledgement') return { role, answer, before }
-    return role === 'follow_up' && turn.aspect ? { role, answer, aspect: turn.aspect } : null
+    return role === 'follow_up' ? { role, answer, probe: text } : null
   }
 
   /** Sentences that passed, as they come. Throws where one does not; then what passed before stands. */
@@ -107,19 +118,11 @@ export function createPhrasing({ model, log }: { model: LanguageModel | null; lo
   }
 }
 
-const aspectWords = {
-  situation: 'where and when it was, and what was at stake',
-  ownPart: 'what the person did themselves',
-  result: 'what came of it',
-  numbers: 'a number: how many, how much, how long or how it was measured',
-  tradeOff: 'what else was considered, or what was given up',
-}
-
 function describeTask(task: PhraseTask): string {
   const duty =
     task.role === 'acknowledgement'
       ? 'Write one or two short sentences that show you heard the answer: name something concrete from it. Ask nothing.'
-      : `The answer leaves something out. Ask for it in exactly one short question, about ${aspectWords[task.aspect]}. Ask for nothing else.`
+      : `The answer leaves something out. Ask this follow-up, in exactly one short question whose words fit the answer: ${JSON.stringify(task.probe)}. Ask for nothing else.`
   return [
     'You give words to the interviewer of a structured job interview.',
     duty,
