@@ -17,6 +17,7 @@ import { HttpClient } from '../support/client.ts'
 import { createPostgresqlDatabase, databaseKind } from '../support/database.ts'
 import { seededRandom } from '../support/random.ts'
 import { CuttableLine, ServerProcess } from '../support/server-process.ts'
+import { runInterviewKills } from './interview-kills.ts'
 import { runKillRounds } from './kill-rounds.ts'
 import { embeddedTarget, type FaultTarget, postgresqlTarget } from './targets.ts'
 
@@ -86,6 +87,13 @@ if (onceOnly)
       await target.remove()
       expect(outcome).toMatchObject({ rounds: 1, lost: [], duplicated: [] })
       expect(outcome.acknowledged).toBeGreaterThanOrEqual(5)
+    })
+
+    it('goes on with an interview where it was', { timeout: 180_000 }, async () => {
+      const target = await copyTarget(model)
+      const outcome = await runInterviewKills(target, seededRandom(1), (step) => step % 4 === 1)
+      await target.remove()
+      expect(outcome).toEqual({ steps: 11, kills: 3, problems: [] })
     })
   })
 

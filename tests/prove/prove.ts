@@ -13,6 +13,7 @@ import { findBuiltProgram } from '../support/built.ts'
 import { chaosProofs } from './chaos.ts'
 import { documentProofs } from './documents.ts'
 import { hostileProofs } from './hostile.ts'
+import { interviewProofs } from './interviews.ts'
 import { itemProofs } from './items.ts'
 import { killProofs } from './kills.ts'
 
@@ -45,6 +46,7 @@ const state = await readState()
 const allProofs: Proof[] = [
   ...killProofs(process.env.TEST_DATABASE_URL),
   ...chaosProofs(process.env.TEST_DATABASE_URL),
+  ...interviewProofs(process.env.TEST_DATABASE_URL),
   ...documentProofs(),
   ...hostileProofs(),
   ...itemProofs(),
