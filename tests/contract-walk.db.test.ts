@@ -59,6 +59,8 @@ type World = {
   testOfHr: CompanyTest
   /** Of `jobSeeker`, under way. */
   attempt: { id: string; testId: string }
+  /** Of `jobSeeker`, under way, for the job of `candidacy`. */
+  interview: { id: string; recordingId: string; answer: string }
 }
 
 /** A job of `hr`, for which `jobSeeker` applied and someone else was invited. */
@@ -676,6 +678,107 @@ const rows: Record<string, Row> = {
     }),
     expected: underWay,
   },
+  'interviews.enter': {
+    request: ({ interview }) => ({ path: `/interviews/${interview.id}/enter` }),
+    expected: onlyItsOwner,
+  },
+  'interviews.read': {
+    request: ({ interview }) => ({ path: `/interviews/${interview.id}` }),
+    expected: onlyItsOwner,
+  },
+  'interviews.send': {
+    // Something was said since, so nothing is.
+    request: ({ interview }) => ({
+      path: `/interviews/${interview.id}/messages`,
+      body: { sentId: randomUUID(), after: 1, text: 'Hello' },
+    }),
+    expected: { ...onlyItsOwner, jobSeeker: 409 },
+  },
+  'interviews.turn': {
+    request: ({ interview }) => ({ path: `/interviews/${interview.id}/turn` }),
+    // What is not there is told of in the stream.
+    expected: { ...onlyJobSeekers },
+  },
+  'interviews.pause': {
+    request: ({ interview }) => ({ path: `/interviews/${interview.id}/pause`, body: { isPaused: true } }),
+    expected: onlyItsOwner,
+  },
+  'interviews.askForPerson': {
+    request: ({ interview }) => ({ path: `/interviews/${interview.id}/person` }),
+    expected: onlyItsOwner,
+  },
+  'interviews.end': {
+    request: ({ interview }) => ({ path: `/interviews/${interview.id}/end` }),
+    expected: onlyItsOwner,
+  },
+  'interviews.startRecording': {
+    request: ({ interview: { id, recordingId } }) => ({
+      path: `/interviews/${id}/recordings/${recordingId}`,
+      body: { contentType: 'audio/webm', consent: true },
+    }),
+    expected: onlyItsOwner,
+  },
+  'interviews.saveChunk': {
+    // A piece that is there already.
+    request: ({ interview: { id, recordingId } }) => ({
+      path: `/interviews/${id}/recordings/${recordingId}/chunks/0?ms=1`,
+      body: 'x',
+    }),
+    expected: onlyItsOwner,
+  },
+  'interviews.recordingFile': {
+    request: ({ interview: { id, recordingId } }) => ({
+      path: `/interviews/${id}/recordings/${recordingId}/file`,
+    }),
+    expected: onlyItsOwner,
+  },
+  'interviews.deleteRecording': {
+    request: ({ interview: { id, recordingId } }) => ({
+      path: `/interviews/${id}/recordings/${recordingId}`,
+    }),
+    expected: onlyItsOwner,
+  },
+  'interviews.plan': {
+    request: ({ candidacy }) => ({ path: `/company/jobs/${candidacy.jobId}/interview-plan` }),
+    expected: onlyItsCompany,
+  },
+  'interviews.choices': {
+    request: ({ candidacy }) => ({ path: `/company/jobs/${candidacy.jobId}/interview-plan/choices/2` }),
+    expected: onlyItsCompany,
+  },
+  'interviews.savePlan': {
+    request: ({ candidacy }) => ({
+      path: `/company/jobs/${candidacy.jobId}/interview-plan`,
+      body: { revision: 99, questions: [], dueDays: 7 },
+    }),
+    expected: refusedToMembers,
+  },
+  'interviews.approvePlan': {
+    request: ({ candidacy }) => ({
+      path: `/company/jobs/${candidacy.jobId}/interview-plan/approve`,
+      body: { revision: 99 },
+    }),
+    expected: changedTest,
+  },
+  'interviews.closePlan': {
+    request: ({ candidacy }) => ({
+      path: `/company/jobs/${candidacy.jobId}/interview-plan/close`,
+      body: { revision: 99 },
+    }),
+    expected: changedTest,
+  },
+  'interviews.transcript': {
+    request: ({ interview }) => ({ path: `/company/interviews/${interview.id}` }),
+    expected: onlyItsCompany,
+    // Nobody reads along.
+    never: ({ interview }) => [interview.answer],
+  },
+  'interviews.candidateRecordingFile': {
+    request: ({ interview: { id, recordingId } }) => ({
+      path: `/company/interviews/${id}/recordings/${recordingId}/file`,
+    }),
+    expected: { ...onlyItsCompany, hr: 404 },
+  },
   'items.scenarios': { request: () => ({ path: '/scenarios' }), expected: onlyMembers },
   'items.scenario': {
     request: () => ({ path: '/scenarios/engineering-outage-at-checkout' }),
@@ -757,6 +860,7 @@ beforeAll(async () => {
     testOfHr: await makeTest(parts, hr, { jobId: candidacy.jobId, questionCount: 5 }),
     candidacy,
     attempt: await makeAttempt(parts, accounts, candidacy),
+    interview: await makeInterview(parts, accounts, candidacy),
   }
 })
 
@@ -773,6 +877,8 @@ describe('the contract', () => {
 
   // Taken in this order, no row spoils what another one needs.
   const last = [
+    'interviews.deleteRecording',
+    'interviews.end',
     'attempts.submit',
     'jobs.discard',
     'accounts.removeAvatar',
@@ -839,6 +945,27 @@ async function makeAttempt(
   const { id } = await briefing.start(systemActor, jobSeeker, { kind: 'test', testId, consent: true })
   await sitting.enter(jobSeeker, { id }, { userAgent: null })
   return { id, testId }
+}
+
+async function makeInterview(
+  { interviews, attempts }: Parts,
+  { hr, jobSeeker }: World['accounts'],
+  { jobId }: Candidacy,
+): Promise<World['interview']> {
+  const { conversing, planning, recordings } = interviews
+  await planning.approve(systemActor, hr as CompanyMember, { jobId, revision: 0 })
+  await attempts.assigning.assignInterview({ jobId })
+  const own = (await attempts.briefing.list(jobSeeker)).attempts.find(({ kind }) => kind === 'interview')
+  const id = own?.id ?? ''
+  await conversing.enter(jobSeeker, id)
+  const answer = 'Something that only the interviewer has heard'
+  for (const [at, text] of ['yes', answer].entries())
+    await conversing.send(systemActor, jobSeeker, { id, sentId: randomUUID(), after: 1 + 2 * at, text })
+  const recordingId = randomUUID()
+  await recordings.start(jobSeeker, { id, recordingId, contentType: 'audio/webm', consent: true })
+  const chunk = new File([new Uint8Array([0x1a, 0x45, 0xdf, 0xa3])], 'chunk')
+  await recordings.saveChunk(jobSeeker, { id, recordingId, seq: 0, ms: 1, chunk })
+  return { id, recordingId, answer }
 }
 
 /** A job with its source that is not published yet, a draft of a question, one to ask, and another description. */

@@ -1,8 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { Attempt } from '#contract/attempts.ts'
+import type { Interview } from '#contract/interviews.ts'
 import type { TestRow } from '#contract/tests.ts'
 import { findProfileProblems } from '#core/documents/profile.ts'
 import { sharedTestApp } from '../../../tests/support/app.ts'
 import { demoPassword, seedDemoData } from './demo.ts'
+import { usualAnswer } from './interview-answers.ts'
 
 const app = sharedTestApp()
 // As every start does before it.
@@ -25,6 +28,15 @@ const jobsOf = async () => {
     applications: (await seeker.get('/api/applications')).body,
     tests: (await hr.get('/api/tests')).body,
   }
+}
+
+const interviewsOf = async (email: string) => {
+  const client = await app().visitor().signIn({ email, password: demoPassword })
+  const { attempts } = (await client.get('/api/attempts')).body as { attempts: Attempt[] }
+  const held: Interview[] = []
+  for (const { id } of attempts.filter(({ kind }) => kind === 'interview'))
+    held.push((await client.get(`/api/interviews/${id}`)).body as Interview)
+  return held
 }
 
 describe('the demo', () => {
@@ -81,6 +93,24 @@ describe('the demo', () => {
       ['Data Analyst', 'published', 15],
       ['Senior Frontend Engineer', 'published', 20],
     ])
+
+    expect(
+      (await interviewsOf('seeker2@example.com'))
+        .map(({ attempt, answered, isPaused }) => [
+          attempt.jobTitle,
+          attempt.standing.kind,
+          answered,
+          isPaused,
+        ])
+        .sort(),
+    ).toEqual([
+      ['Data Analyst', 'submitted', 7, false],
+      ['Senior Frontend Engineer', 'running', 2, true],
+    ])
+    // A story that was written for the questions: none of it is what is said to anything.
+    const held = (await interviewsOf('seeker2@example.com')).flatMap(({ messages }) => messages)
+    expect(held.filter(({ content }) => content === usualAnswer)).toEqual([])
+    expect(held.filter(({ kind }) => kind === 'follow_up')).toHaveLength(1)
 
     await seedDemoData(app().parts)
     expect(await jobsOf()).toEqual(told)
