@@ -1,4 +1,4 @@
-/** Thousands of people who are signed in and were given a test. Written as rows: each password alone would take longer than the bench. */
+/** Thousands of people who are signed in and were given a test or an interview. Written as rows: each password alone would take longer than the bench. */
 
 import type { Parts } from '#server/parts.ts'
 import { systemClock } from '#server/platform/clock.ts'
@@ -10,11 +10,16 @@ import { hashToken, makeToken } from '#server/platform/tokens.ts'
 
 export type Taker = { attemptId: string; cookie: string }
 
+export type Given = { companyId: string; jobId: string } & (
+  | { kind: 'test'; testId: string }
+  | { kind: 'interview'; planId: string }
+)
+
 const batch = 500
 
 export async function makeTakers(
   { database }: Parts,
-  { count, test }: { count: number; test: { id: string; companyId: string; jobId: string } },
+  { count, given }: { count: number; given: Given },
 ): Promise<Taker[]> {
   const now = new Date()
   const later = new Date(now.getTime() + 24 * 3600 * 1000)
@@ -54,8 +59,8 @@ export async function makeTakers(
       await tx.insert(applications).values(
         people.map(({ userId, applicationId }) => ({
           id: applicationId,
-          jobId: test.jobId,
-          companyId: test.companyId,
+          jobId: given.jobId,
+          companyId: given.companyId,
           userId,
           status: 'test_pending' as const,
           submitted: [],
@@ -66,11 +71,11 @@ export async function makeTakers(
       await tx.insert(attempts).values(
         people.map(({ userId, applicationId, attemptId }) => ({
           id: attemptId,
-          kind: 'test' as const,
+          kind: given.kind,
           userId,
           applicationId,
-          companyId: test.companyId,
-          testId: test.id,
+          companyId: given.companyId,
+          ...(given.kind === 'test' ? { testId: given.testId } : { planId: given.planId }),
           number: 1,
           status: 'pending' as const,
           assignedAt: now,

@@ -14,7 +14,7 @@ import { createLog } from '#server/platform/log.ts'
 import { makeRecruiter } from '../../tests/support/factories.ts'
 import { makeJob } from '../../tests/support/jobs.ts'
 import { makeTest } from '../../tests/support/tests.ts'
-import { makeTakers, type Taker } from './people.ts'
+import { type Given, makeTakers, type Taker } from './people.ts'
 
 export type Ready = { ours: string; bare: string; testId: string; takers: Taker[] }
 
@@ -25,12 +25,12 @@ const config = readConfig({ ...process.env, DATA_DIR: dataDir, PORT: '0', DEMO_D
 const parts = await openParts(config, { log: createLog('silent') })
 await parts.items.syncBank()
 
-async function makeGivenTest(): Promise<{ id: string; companyId: string; jobId: string }> {
+async function makeGivenTest(): Promise<Extract<Given, { kind: 'test' }>> {
   const recruiter = (await makeRecruiter(parts)) as CompanyMember & { password: string }
   const job = await makeJob(parts, recruiter)
   const made = await makeTest(parts, recruiter, { jobId: job.id, seed: 'bench', includeScenarios: false })
   await parts.tests.publish(systemActor, recruiter, made)
-  return { id: made.id, companyId: recruiter.membership.companyId, jobId: job.id }
+  return { kind: 'test', testId: made.id, companyId: recruiter.membership.companyId, jobId: job.id }
 }
 
 /** Looks up the session and writes one row: what no server that saves answers can do without. */
@@ -53,15 +53,15 @@ async function listenBare({ database, accounts }: Parts): Promise<string> {
 
 const urlOf = (address: unknown) => `http://${host}:${(address as AddressInfo).port}`
 
-const test = await makeGivenTest()
-const takers = await makeTakers(parts, { count, test })
+const given = await makeGivenTest()
+const takers = await makeTakers(parts, { count, given })
 await parts.database.raw.query('analyze')
 const app = await buildApp(parts, { limits: { perUser: 1e9, perVisitorAddress: 1e9 } })
 await app.listen({ port: 0, host })
 await parts.queue.start(parts.tasks)
 parts.attempts.timekeeping.start()
 const bare = await listenBare(parts)
-process.send?.({ ours: urlOf(app.server.address()), bare, testId: test.id, takers } satisfies Ready)
+process.send?.({ ours: urlOf(app.server.address()), bare, testId: given.testId, takers } satisfies Ready)
 
 process.on('SIGTERM', () => {
   rmSync(dataDir, { recursive: true, force: true })

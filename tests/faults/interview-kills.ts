@@ -9,7 +9,7 @@ import { demoPassword } from '#server/demo/demo.ts'
 import type { HttpClient } from '../support/client.ts'
 import { fullAnswer } from '../support/interviews.ts'
 import { startModelServer } from '../support/model-server.ts'
-import { ServerProcess } from '../support/server-process.ts'
+import { freePort, ServerProcess } from '../support/server-process.ts'
 import type { KillTarget } from './kill-rounds.ts'
 
 export type InterviewKillOutcome = { steps: number; kills: number; problems: string[] }
@@ -46,7 +46,8 @@ export async function runInterviewKills(
     stream: ['So the weekly report came down to four ', 'minutes in the end.'],
     end: isDying ? 'hang' : 'done',
   }))
-  const env = { ...target.env, DEMO_DATA: 'on', INTERVIEW_TYPING_MS: '0-0' }
+  const PORT = String(await freePort())
+  const env = { ...target.env, PORT, DEMO_DATA: 'on', INTERVIEW_TYPING_MS: '0-0' }
   const start = (step: number) =>
     ServerProcess.start({ ...env, ...(step % 2 && { AI_BASE_URL: model.baseUrl, AI_MODEL: 'scripted' }) })
   const problems: string[] = []
@@ -54,9 +55,10 @@ export async function runInterviewKills(
   let kills = 0
   let server = await start(0)
   try {
+    // Who is signed in stays so, whatever becomes of the server.
+    const { client, id } = await meet(server)
     for (const [step, text] of replies.entries()) {
       const message = { sentId: randomUUID(), text }
-      let { client, id } = await meet(server)
       const before = await hear(client, id)
       problems.push(...compare(step, known, before))
       if (isKilled(step)) {
@@ -69,7 +71,6 @@ export async function runInterviewKills(
         kills++
         isDying = false
         server = await start(step)
-        ;({ client, id } = await meet(server))
         const left = await read(client, id)
         const isKept = left.messages.some(({ sentId }) => sentId === message.sentId)
         if ((await sending) && !isKept) problems.push(`Step ${step}: what was acknowledged is gone.`)
