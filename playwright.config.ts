@@ -73,6 +73,8 @@ export default defineConfig({
         PORT: port,
         DATA_DIR: process.env.E2E_DATA_DIR,
         DEMO_DATA: 'on',
+        // Long enough to be seen.
+        INTERVIEW_TYPING_MS: '400-600',
         GOOGLE_CLIENT_ID: identityClient.id,
         GOOGLE_CLIENT_SECRET: identityClient.secret,
         OIDC_ISSUER: process.env.E2E_IDENTITY_URL,

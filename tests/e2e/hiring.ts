@@ -19,6 +19,8 @@ export type Company = {
   invite(job: PublishedJob, person: { email: string; name: string }): Promise<void>
   /** Made, published, and given to whoever applies for the job from then on. Its id. */
   publishTest(job: PublishedJob, config: TestConfig): Promise<string>
+  /** As it is proposed, and given to whoever applies for the job from then on. */
+  approveInterview(job: PublishedJob): Promise<void>
   /** The last one that was sent. */
   revokeInvitation(job: PublishedJob): Promise<void>
 }
@@ -74,6 +76,7 @@ async function registerCompany(
       await post(`/tests/${id}/publish`, { revision })
       return id
     },
+    approveInterview: ({ id }) => post(`/company/jobs/${id}/interview-plan/approve`, { revision: 0 }),
     async revokeInvitation({ id }) {
       const list = await (await request.get(`/api/company/jobs/${id}/invitations`)).json()
       await post(`/company/invitations/${list.invitations[0].id}/revoke`)

@@ -98,7 +98,10 @@ function expectAsPlanned(
   const byModel = said.flatMap(({ segments }) => segments ?? []).filter(({ model }) => model !== null)
   for (const { text } of byModel) expect(text, what).not.toContain(canary)
   const read = said.map(({ content }) => content).join('\n')
-  expect(secrets.filter((secret) => read.includes(secret)), what).toEqual([])
+  expect(
+    secrets.filter((secret) => read.includes(secret)),
+    what,
+  ).toEqual([])
 }
 
 const groupSize = 3

@@ -49,6 +49,20 @@ describe('an interview', () => {
     expect((await enterInterview(client, id)).messages).toEqual(interview.messages)
   })
 
+  it('types for two to four seconds before anything it says', async () => {
+    const { client, id } = await newInterviewee()
+    const { messages } = await talkThrough(client, id)
+    const typing = messages.flatMap(({ typedAt, timestamp }) =>
+      typedAt === null ? [] : [Date.parse(typedAt) - Date.parse(timestamp)],
+    )
+    expect(typing).toHaveLength(9)
+    for (const ms of typing) {
+      expect(ms).toBeGreaterThanOrEqual(2000)
+      expect(ms).toBeLessThanOrEqual(4000)
+    }
+    expect(new Set(typing).size).toBeGreaterThan(3)
+  })
+
   it('answers what is asked before, and begins at the first reply with yes', async () => {
     const { client, id } = await newInterviewee()
     let interview = await enterInterview(client, id)

@@ -17,6 +17,7 @@ export function Composer({ engine, state }: { engine: ConversationEngine; state:
   const canSend = text.trim() !== '' && left >= 0 && !isTyping && !outgoing
   // On a phone there is no Shift and Enter: there the button sends.
   const isTouch = useMediaQuery('(hover: none) and (pointer: coarse)')
+  // Whoever comes here comes to write; what the interviewer says is read out as it comes.
   useEffect(() => box.current?.focus({ preventScroll: true }), [])
 
   const send = () => {

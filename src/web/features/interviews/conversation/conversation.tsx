@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react'
 import type { SessionUser } from '#contract/accounts.ts'
 import type { Interview } from '#contract/interviews.ts'
 import { client } from '#web/lib/api.ts'
-import { focusHeading } from '#web/lib/focus-heading.ts'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { useTitle } from '#web/ui/page.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
@@ -23,7 +22,6 @@ export function Conversation({
   const { attempt } = interview
   const { id } = attempt
   useTitle(attempt.title)
-  useEffect(focusHeading, [])
   const [isEnding, setIsEnding] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const isEnded = isOver(interview)
