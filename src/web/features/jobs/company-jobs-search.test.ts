@@ -34,6 +34,7 @@ describe('the address of one job', () => {
       { tab: 'applicants', sort: 'name' },
       { tab: 'applicants', sort: 'name' },
     ],
+    [{ tab: 'interview' }, { tab: 'interview' }],
     [{ tab: 'secrets', sort: 'email', page: 0 }, {}],
   ])('%o', (given, read) => {
     expect(companyJobSearchOf(given)).toEqual({ tab: undefined, sort: undefined, page: undefined, ...read })

@@ -16,7 +16,7 @@ export function companyJobsSearchOf(search: Record<string, unknown>): CompanyJob
   }
 }
 
-const jobTabs = ['applicants', 'invitations', 'tests', 'description'] as const
+const jobTabs = ['applicants', 'invitations', 'tests', 'interview', 'description'] as const
 export type JobTab = (typeof jobTabs)[number]
 const applicantSorts = ['match', 'newest', 'name'] as const
 export type ApplicantSort = (typeof applicantSorts)[number]

@@ -7,6 +7,7 @@ import { Applicants } from '#web/features/candidates/applicants.tsx'
 import { Invitations } from '#web/features/candidates/invitations.tsx'
 import { InviteDialog } from '#web/features/candidates/invite-dialog.tsx'
 import { MembersOnly } from '#web/features/companies/members-only.tsx'
+import { InterviewPlan } from '#web/features/interviews/plan/interview-plan.tsx'
 import { CompanyJobPage } from '#web/features/jobs/company-job.tsx'
 import { companyJobQuery, isNotHere } from '#web/features/jobs/company-job-query.ts'
 import { type CompanyJobSearch, companyJobSearchOf } from '#web/features/jobs/company-jobs-search.ts'
@@ -118,6 +119,7 @@ function LoadedJob({ job }: { job: CompanyJob }) {
             label: 'Tests',
             content: <JobTests {...{ job, page }} onPage={askTests} />,
           },
+          { id: 'interview', label: 'Interview', content: <InterviewPlan jobId={job.id} /> },
           { id: 'description', label: 'Description', content: <JobDescription job={job} /> },
         ]}
       />
