@@ -18,6 +18,7 @@ import { builtFile } from './built-file.mjs'
 import { attemptScreens } from './gallery-attempts.mjs'
 import { boardScreens } from './gallery-board.mjs'
 import { companyJobScreens } from './gallery-company-jobs.mjs'
+import { interviewScreens } from './gallery-interviews.mjs'
 import { itemScreens } from './gallery-items.mjs'
 import { jobDescriptionScreens } from './gallery-job-description.mjs'
 import { resumeScreens } from './gallery-resume.mjs'
@@ -345,6 +346,7 @@ export const galleryScreens = [
   ...testScreens,
   { name: 'hr-candidates', caller: 'hr', path: '/hr/candidates' },
   ...companyJobScreens,
+  ...interviewScreens,
   ...itemScreens,
   {
     name: 'hr-dashboard-search',

@@ -57,6 +57,7 @@ export const screensOfOne: Partial<Record<Caller, string[]>> = {
     '/hr/jobs/some-job',
     '/hr/jobs/some-job/edit',
     '/hr/candidates/some-candidate',
+    '/hr/interviews/some-interview',
     '/hr/items/some-item',
     '/hr/items/some-item/edit',
     '/hr/items/scenarios/some-scenario',

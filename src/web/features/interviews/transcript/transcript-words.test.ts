@@ -127,7 +127,7 @@ describe('a recording', () => {
   }
   const deletedAt = '2026-11-09T10:00:00.000Z'
   it.each([
-    [recording, /^Deleted on .*2027/],
+    [recording, /^Kept until .*2027/],
     [{ ...recording, deletedAt, deletedBy: 'person' as const }, /^The candidate deleted it on .*2026/],
     [{ ...recording, deletedAt, deletedBy: 'time' as const }, /^Its time was over/],
   ])('%#', (given, words) => {

@@ -96,7 +96,7 @@ export const mediaWords: Record<InterviewRecording['media'], string> = { sound: 
 
 /** Until when it is there, or why it is not any more. */
 export function sayKept({ expiresAt, deletedAt, deletedBy }: InterviewRecording): string {
-  if (deletedAt === null) return `Deleted on ${formatDate(expiresAt)}.`
+  if (deletedAt === null) return `Kept until ${formatDate(expiresAt)}.`
   return deletedBy === 'person'
     ? `The candidate deleted it on ${formatDate(deletedAt)}.`
     : `Its time was over: it was deleted on ${formatDate(deletedAt)}.`
