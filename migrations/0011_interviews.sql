@@ -15,7 +15,6 @@ CREATE TABLE "interview_plans" (
 	"content" jsonb NOT NULL,
 	"revision" integer NOT NULL,
 	"approved_version" integer,
-	"approved_revision" integer,
 	"due_days" integer DEFAULT 7 NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "interview_plans_status_check" CHECK ("interview_plans"."status" in ('draft', 'open', 'closed')),

@@ -10,9 +10,9 @@ import { makeId } from '#server/platform/ids.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import * as templates from '#server/platform/mail/templates.ts'
 import type { CandidatesService } from '../candidates/service.ts'
-import type { GivenPlan, InterviewGiving } from '../interviews/service.ts'
 import type { GivenTest, TestsService } from '../tests/service.ts'
 import type { Events } from './events.ts'
+import type { GivenInterview, GivenInterviews } from './given-interviews.ts'
 import * as store from './store.ts'
 import { addressedBy, standingOf } from './views.ts'
 
@@ -25,7 +25,11 @@ const ofTest = ({ testId, questions, scenarios, rules }: GivenTest): Given => ({
   dueDays: rules.dueDays,
 })
 
-const ofPlan = ({ planId, dueDays }: GivenPlan): Given => ({ kinds: ['interview'], of: { planId }, dueDays })
+const ofPlan = ({ planId, dueDays }: GivenInterview): Given => ({
+  kinds: ['interview'],
+  of: { planId },
+  dueDays,
+})
 
 type Application = NonNullable<Awaited<ReturnType<CandidatesService['movingOn']['findApplicationIfAny']>>>
 
@@ -45,7 +49,7 @@ export function createAssigning(parts: {
   publicUrl: string
   events: Events
   tests: Pick<TestsService, 'giving'>
-  interviews: InterviewGiving
+  interviews: GivenInterviews
   candidates: () => Pick<CandidatesService, 'movingOn'>
 }) {
   const { database, clock, mailer, publicUrl, events, tests, interviews, candidates } = parts

@@ -8,7 +8,6 @@ import type { Mailer } from '#server/platform/mail/mailer.ts'
 import type { Queue } from '#server/platform/queue/queue.ts'
 import type { AccountsService } from '../accounts/service.ts'
 import type { CandidatesService } from '../candidates/service.ts'
-import type { InterviewGiving } from '../interviews/service.ts'
 import type { ItemsService } from '../items/service.ts'
 import type { TestsService } from '../tests/service.ts'
 import { createAsked } from './asked.ts'
@@ -16,6 +15,7 @@ import { createAssigning } from './assigning.ts'
 import { createBriefing } from './briefing.ts'
 import { createEvents } from './events.ts'
 import { createFinishing } from './finishing.ts'
+import type { GivenInterviews } from './given-interviews.ts'
 import { createInterviewing } from './interviewing.ts'
 import { createManaging } from './managing.ts'
 import { attemptsPersonalData } from './personal-data.ts'
@@ -43,7 +43,7 @@ export function createAttemptsService(parts: {
   tests: TestsService
   /** Each needs the other: whoever applies is given tests, and whoever has done them moves on. */
   candidates: () => CandidatesService
-  interviews: InterviewGiving
+  interviews: GivenInterviews
 }) {
   const { database, clock } = parts
   const events = createEvents(parts)

@@ -6,16 +6,16 @@ import { questionCount } from '#core/interview/plan.ts'
 import { hasOptions } from '#core/items/item.ts'
 import { expectSeconds } from '#core/tests/answer-time.ts'
 import type { Reader } from '#server/platform/db/database.ts'
-import type { InterviewGiving } from '../interviews/service.ts'
 import type { AskedReader } from './asked.ts'
 import { countAsked } from './briefing.ts'
+import type { GivenInterviews } from './given-interviews.ts'
 import * as logStore from './log-store.ts'
 import * as store from './store.ts'
 import { toTimelineView } from './views.ts'
 
 export type Timelines = ReturnType<typeof createTimelines>
 
-export function createTimelines({ asked, interviews }: { asked: AskedReader; interviews: InterviewGiving }) {
+export function createTimelines({ asked, interviews }: { asked: AskedReader; interviews: GivenInterviews }) {
   const readOpened = async (reader: Reader, attempt: store.AttemptRow) => {
     if (attempt.kind !== 'test') return []
     const { items } = await asked.read(reader, attempt)

@@ -4,14 +4,9 @@ import type { Reader } from '#server/platform/db/database.ts'
 import * as planStore from './plan-store.ts'
 import * as store from './store.ts'
 
-export type GivenPlan = { planId: string; dueDays: number }
-
-export type InterviewGiving = typeof giving
-
 export const giving = {
   /** Null where nobody is asked to do one. */
-  findIfAny: (reader: Reader, jobId: string): Promise<GivenPlan | null> =>
-    planStore.selectOpenPlanIfAny(reader, jobId),
+  findIfAny: planStore.selectOpenPlanIfAny,
 
   async readPlan(reader: Reader, version: { planId: string; version: number }): Promise<InterviewPlan> {
     const found = await planStore.selectVersionIfAny(reader, version)

@@ -63,7 +63,7 @@ export function createPlanning(parts: {
         approved && version
           ? { version, at: approved.approvedAt.toISOString(), by: approved.approvedBy }
           : null,
-      isChanged: row !== null && approved !== null && row.revision !== row.approvedRevision,
+      isChanged: approved !== null && !isSamePlan(plan, approved.content),
       dueDays: row?.dueDays ?? defaultRules.dueDays,
       problems: findPlanProblems(plan),
       people: row ? await store.countPeople(reader, row.id) : { given: 0, begun: 0, submitted: 0 },
@@ -147,10 +147,12 @@ export function createPlanning(parts: {
         const drafted = await lock(tx, member, target)
         const problems = findPlanProblems(drafted.plan)
         if (Object.keys(problems).length > 0) throw new Refusal('INVALID_INPUT', { fields: problems })
-        const { id, revision, approvedVersion, approvedRevision, status } = await rowOf(tx, member, drafted)
-        const isSame = approvedVersion !== null && approvedRevision === revision
+        const { id, approvedVersion, status } = await rowOf(tx, member, drafted)
+        const last =
+          approvedVersion && (await store.selectVersionIfAny(tx, { planId: id, version: approvedVersion }))
+        const isSame = Boolean(last && isSamePlan(drafted.plan, last.content))
         if (isSame && status === 'open') return await show(tx, drafted)
-        const version = isSame ? approvedVersion : (approvedVersion ?? 0) + 1
+        const version = (approvedVersion ?? 0) + (isSame ? 0 : 1)
         const now = clock.now()
         if (!isSame)
           await store.insertVersion(tx, {
@@ -163,7 +165,6 @@ export function createPlanning(parts: {
         await store.updatePlan(tx, id, {
           status: 'open',
           approvedVersion: version,
-          approvedRevision: revision,
           updatedAt: now,
         })
         await record(tx, actor, 'interviews.plan_approved', id, { version })
@@ -183,6 +184,9 @@ export function createPlanning(parts: {
     },
   }
 }
+
+/** Both as the database holds them: the same in the same order. */
+const isSamePlan = (one: InterviewPlan, other: InterviewPlan) => JSON.stringify(one) === JSON.stringify(other)
 
 function listKnown(job: Parameters<typeof makePlan>[0]): PlanQuestion[] {
   const kinds = [...new Set(planSlots)]

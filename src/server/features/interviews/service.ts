@@ -15,8 +15,8 @@ import { createPlanning } from './planning.ts'
 import { createRecordings } from './recordings.ts'
 import { createTranscripts } from './transcripts.ts'
 
-/** Plans, for the attempts that are made of them: it needs nothing, so each of the two can have it of the other. */
-export { type GivenPlan, giving as interviewGiving, type InterviewGiving } from './giving.ts'
+/** For the attempts that are made of plans. It needs nothing, so that each of the two can have it of the other. */
+export { giving as interviewGiving } from './giving.ts'
 
 export type InterviewsService = ReturnType<typeof createInterviewsService>
 

@@ -34,8 +34,6 @@ export const interviewPlans = pgTable(
     /** Counts every change. */
     revision: integer('revision').notNull(),
     approvedVersion: integer('approved_version'),
-    /** Of the content: which change of it was approved last. */
-    approvedRevision: integer('approved_revision'),
     dueDays: integer('due_days').notNull().default(defaultRules.dueDays),
     updatedAt: instant('updated_at').notNull(),
   },
