@@ -56,6 +56,10 @@ describe('acknowledging', () => {
 describe('the quote', () => {
   it.each([
     ['I asked the planners. It rained.', 'I asked the planners'],
+    [
+      'It rained, and so two of my last five reports began at the desk of the planners instead, which helped.',
+      'two of my last five reports began at the desk of the planners instead',
+    ],
     ['', null],
     ['   ', null],
   ])('of %j', (answer, quote) => {

@@ -77,7 +77,7 @@ export function findQuoteIfAny(answer: string): string | null {
     .slice(0, 8000)
     .split(/(?<=[.!?;])\s+|\n+/)
     .flatMap(toPieces)
-    .map((piece) => piece.trim().replace(/^[\s"“”'’(-]+|[\s"“”.,;:!?)-]+$/gu, ''))
+    .map(trimPiece)
   const quotable = pieces.filter((piece) => {
     const words = countWords(piece)
     return words >= quoteWords.least && words <= quoteWords.most && !unquotable.test(piece)
@@ -85,6 +85,16 @@ export function findQuoteIfAny(answer: string): string | null {
   if (quotable.length === 0) return findShortAnswerIfAny(answer)
   return quotable.reduce((best, piece) => (weigh(piece) > weigh(best) ? piece : best))
 }
+
+/** Without what only joined it to something else. */
+const trimPiece = (piece: string) =>
+  piece
+    .trim()
+    .replace(
+      /^(?:[\s"“”'’(-]+|(?:and|but|so|or|because|which|that|then|while|until|although|also)\s+)+/iu,
+      '',
+    )
+    .replace(/[\s"“”.,;:!?)-]+$/u, '')
 
 /** One word or two, where that is all that was said. */
 function findShortAnswerIfAny(answer: string): string | null {

@@ -39,7 +39,11 @@ describe('what a model may say', () => {
     [thanks, 'The weather was fine that day.', 'unrelated'],
     [thanks, 'The report came late.', 'many', ['One.', 'Two.']],
     [thanks, `The report ${'went on and '.repeat(30)}on.`, 'long'],
-    [{ ...thanks, before: 'So the weekly report moved.\n\nNext?' }, 'So the weekly report moved.', 'repeated'],
+    [
+      { ...thanks, before: 'So the weekly report moved.\n\nNext?' },
+      'So the weekly report moved.',
+      'repeated',
+    ],
     [ask, 'The planners were pleased.', 'no_question'],
     [ask, 'What is your favourite colour?', 'other_question'],
     [ask, 'Are the planners married?', 'personal'],
