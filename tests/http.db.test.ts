@@ -163,6 +163,14 @@ describe('headers', () => {
     expect(headers.get('cache-control')).toBe('no-store')
   })
 
+  it('leave microphone and camera to our own pages, and the rest of a device to nobody', async () => {
+    const { headers } = await app.visitor().get('/')
+    const policy = (headers.get('permissions-policy') ?? '').split(', ')
+    expect(policy).toEqual(expect.arrayContaining(['camera=(self)', 'microphone=(self)']))
+    for (const device of ['geolocation', 'payment', 'usb', 'serial', 'bluetooth', 'display-capture'])
+      expect(policy).toContain(`${device}=()`)
+  })
+
   it('keep the session cookie from scripts and other sites', async () => {
     const seeker = await makeJobSeeker(app.parts)
     const answer = await app.visitor().post('/api/session', { email: seeker.email, password: testPassword })

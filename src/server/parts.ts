@@ -146,10 +146,10 @@ async function assembleParts(
     log,
     accounts,
     holders: [
-      // First: it knows people by their addresses, which the account forgets.
-      candidates.personalData,
-      // Before the attempts: what is on disk is found by them.
+      // First: what is on disk is found by the attempts, and those go with the applications.
       interviews.personalData,
+      // Before the account: it knows people by their addresses, which that forgets.
+      candidates.personalData,
       attempts.personalData,
       accounts.personalData,
       companies.personalData,

@@ -85,12 +85,31 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+/** An interview can be recorded, where its person wishes; nothing else here is anyone's to ask for. */
+const permissionsPolicy = [
+  'camera=(self)',
+  'microphone=(self)',
+  'accelerometer=()',
+  'bluetooth=()',
+  'display-capture=()',
+  'geolocation=()',
+  'gyroscope=()',
+  'hid=()',
+  'magnetometer=()',
+  'midi=()',
+  'payment=()',
+  'serial=()',
+  'usb=()',
+  'xr-spatial-tracking=()',
+].join(', ')
+
 /** The same for every answer, so they are written once. */
 function securityHeaders(isHttps: boolean): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy,
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': permissionsPolicy,
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',

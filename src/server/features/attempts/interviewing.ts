@@ -43,6 +43,11 @@ export function createInterviewing(parts: {
   return {
     readOwn,
 
+    /** For what is done to an interview by nobody who is in it. */
+    async lock(tx: Tx, id: string): Promise<void> {
+      await store.lockAttempt(tx, id)
+    },
+
     /** What waits for it sees what became of it. */
     async lockOwn(tx: Tx, user: User, id: string): Promise<InterviewAttempt> {
       await store.lockAttempt(tx, id)

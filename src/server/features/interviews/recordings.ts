@@ -53,10 +53,13 @@ export function createRecordings(parts: {
     return new File(pieces, name, { type: row.contentType })
   }
 
-  const discard = async (tx: Tx, row: { id: string; attemptId: string }, by: 'person' | 'time') => {
-    for (const fileId of await store.deleteChunks(tx, row.id)) await files.remove(tx, fileId)
-    await store.markDeleted(tx, row.id, { at: clock.now(), by })
-    await interviewing.record(tx, row.attemptId, { kind: 'recording_deleted', by })
+  /** Under the lock of the interview: a piece that comes in at the same moment would stay behind. */
+  const discard = async (tx: Tx, { id, recordingId }: Which, by: 'person' | 'time') => {
+    const row = await store.selectRecordingIfAny(tx, { attemptId: id, id: recordingId })
+    if (!row || row.deletedAt) return
+    for (const fileId of await store.deleteChunks(tx, recordingId)) await files.remove(tx, fileId)
+    await store.markDeleted(tx, recordingId, { at: clock.now(), by })
+    await interviewing.record(tx, id, { kind: 'recording_deleted', by })
   }
 
   return {
@@ -123,8 +126,7 @@ export function createRecordings(parts: {
     async delete(user: User, which: Which): Promise<InterviewRecording> {
       return await database.transaction(async (tx) => {
         await interviewing.lockOwn(tx, user, which.id)
-        const row = await read(tx, which)
-        if (!row.deletedAt) await discard(tx, row, 'person')
+        await discard(tx, which, 'person')
         return toRecording(await read(tx, which))
       })
     },
@@ -132,8 +134,11 @@ export function createRecordings(parts: {
     /** What has had its time goes. */
     async forgetOld(): Promise<void> {
       const before = daysAfter(clock.now(), -recordingDays)
-      for (const row of await store.selectOlder(database.db, before))
-        await database.transaction((tx) => discard(tx, row, 'time'))
+      for (const { id: recordingId, attemptId: id } of await store.selectOlder(database.db, before))
+        await database.transaction(async (tx) => {
+          await interviewing.lock(tx, id)
+          await discard(tx, { id, recordingId }, 'time')
+        })
     },
   }
 }
