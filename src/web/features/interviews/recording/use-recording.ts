@@ -1,0 +1,96 @@
+/** Recording an interview on this page. */
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { client } from '#web/lib/api.ts'
+import type { UploaderState } from './engine/uploader.ts'
+import { openRecorder } from './recorder.ts'
+import { createRecordingSession, type RecordingSession, type SessionState } from './recording-session.ts'
+import { hearDroppedOf, uploaderOf } from './uploaders.ts'
+
+export type Recording = SessionState &
+  UploaderState & {
+    /** Whether it may be begun, as things stand in the interview. */
+    isAllowed: boolean
+    start: (wish: { withCamera: boolean }) => void
+    stop: () => void
+    /** Of a recording that was deleted: what this device still holds of it goes as well. */
+    forget: (recordingId: string) => void
+  }
+
+export function useRecording({
+  interviewId,
+  userId,
+  isAllowed,
+}: {
+  interviewId: string
+  userId: string
+  /** False before it began, while it is paused and once it has ended: what runs is stopped. */
+  isAllowed: boolean
+}): Recording {
+  const session = useSession(interviewId, userId)
+  const uploading = useUploading(userId)
+  const state = useSyncExternalStore(
+    session?.subscribe ?? subscribeToNothing,
+    session?.getState ?? (() => beforehand),
+  )
+  useEffect(() => {
+    if (!isAllowed) void session?.stop()
+  }, [isAllowed, session])
+
+  return {
+    ...state,
+    ...uploading,
+    isAllowed,
+    start: (wish) => {
+      if (isAllowed) void session?.start(wish)
+    },
+    stop: () => void session?.stop(),
+    forget: (recordingId) => {
+      if (recordingId === state.recordingId) void session?.stop()
+      void uploaderOf(userId).then((uploader) => uploader.forget(recordingId))
+    },
+  }
+}
+
+const beforehand: SessionState = {
+  ...{ status: 'off', media: null, recordingId: null },
+  ...{ stream: null, startedAt: null, problem: null },
+}
+const nothingUnsent: UploaderState = { unsent: 0, trouble: null, isLasting: true }
+const subscribeToNothing = () => () => {}
+
+/** Null for the moment until it is there. Whoever leaves the page has stopped. */
+function useSession(interviewId: string, userId: string): RecordingSession | null {
+  const [session, setSession] = useState<RecordingSession | null>(null)
+  useEffect(() => {
+    const created = createRecordingSession({
+      interviewId,
+      open: openRecorder,
+      tellServer: (begun) => client.interviews.startRecording({ id: interviewId, consent: true, ...begun }),
+      keep: async (piece) => await (await uploaderOf(userId)).add(piece),
+      steadyNow: () => performance.now(),
+      makeId: () => crypto.randomUUID(),
+    })
+    const unhear = hearDroppedOf(interviewId, created.hearDropped)
+    setSession(created)
+    return () => {
+      unhear()
+      void created.stop()
+    }
+  }, [interviewId, userId])
+  return session
+}
+
+function useUploading(userId: string): UploaderState {
+  const [state, setState] = useState(nothingUnsent)
+  useEffect(() => {
+    const leave = new AbortController()
+    void uploaderOf(userId).then((uploader) => {
+      if (leave.signal.aborted) return
+      const show = () => setState(uploader.getState())
+      show()
+      leave.signal.addEventListener('abort', uploader.subscribe(show))
+    })
+    return () => leave.abort()
+  }, [userId])
+  return state
+}
