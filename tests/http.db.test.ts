@@ -167,7 +167,7 @@ describe('headers', () => {
     const { headers } = await app.visitor().get('/')
     const policy = (headers.get('permissions-policy') ?? '').split(', ')
     expect(policy).toEqual(expect.arrayContaining(['camera=(self)', 'microphone=(self)']))
-    for (const device of ['geolocation', 'payment', 'usb', 'serial', 'bluetooth', 'display-capture'])
+    for (const device of ['geolocation', 'payment', 'usb', 'serial', 'display-capture'])
       expect(policy).toContain(`${device}=()`)
   })
 

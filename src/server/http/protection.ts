@@ -90,7 +90,6 @@ const permissionsPolicy = [
   'camera=(self)',
   'microphone=(self)',
   'accelerometer=()',
-  'bluetooth=()',
   'display-capture=()',
   'geolocation=()',
   'gyroscope=()',

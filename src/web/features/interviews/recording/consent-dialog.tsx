@@ -61,7 +61,7 @@ function OpenConsentDialog({
         />
         <ul className="flex flex-col divide-y divide-hairline border-hairline border-y">
           <Term icon={Mic} title="From when you agree until you stop">
-            Beside what you write. It also stops when you pause or end the interview.
+            In addition to what you write. It also stops when you pause or end the interview.
           </Term>
           <Term icon={Users} title="For you, and for who decides">
             You can play it at any time. Once the interview has ended, so can the people of {company} who
@@ -74,7 +74,10 @@ function OpenConsentDialog({
             Only people play a recording. What you write is all that the interviewer goes by.
           </Term>
         </ul>
-        <p className="text-quiet text-sm">Your browser will ask you next whether this page may use it.</p>
+        <p className="text-quiet text-sm">
+          Your browser then asks whether this page may use your{' '}
+          {choice === 'video' ? 'microphone and camera' : 'microphone'}.
+        </p>
       </div>
     </Dialog>
   )

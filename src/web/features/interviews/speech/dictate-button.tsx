@@ -64,8 +64,8 @@ export function DictateButton({
         <div className="flex flex-col gap-3">
           <p>Your browser turns what you say into text. You can change every word before you send it.</p>
           <p className="text-quiet">
-            To do so, it may send the sound to the servers of its maker. It does not come to us, and nothing
-            of it is kept here but the text.
+            To do so, it may send the sound to the servers of its maker. To us, dictating brings nothing but
+            the text.
           </p>
         </div>
       </Dialog>

@@ -30,7 +30,8 @@ function setUp() {
     queue = queue.slice(1)
     next.onEnd()
   }
-  return { time, reading, said, sayNext, waiting: () => queue.map(({ text }) => text) }
+  const fail = (error: string) => queue[0]?.onError(error)
+  return { time, reading, said, sayNext, fail, waiting: () => queue.map(({ text }) => text) }
 }
 
 it('reads sentence by sentence, and is done after the last', () => {
@@ -72,6 +73,20 @@ it('does not wait for ever for a voice that is not there', async () => {
   await time.advance(6000)
   expect(reading.getState()).toMatchObject({ readingKey: null, problem: expect.stringContaining('no voice') })
   expect(waiting()).toEqual([])
+})
+
+it.each([
+  ['voice-unavailable', 'no voice'],
+  ['audio-busy', 'could not be read'],
+  ['not-allowed', null],
+])('stops at %s, and says what there is to say', (error, words) => {
+  const { reading, fail, waiting } = setUp()
+  reading.read('One. Two.', 'm1')
+  fail(error)
+  const { readingKey, problem } = reading.getState()
+  expect([readingKey, waiting()]).toEqual([null, []])
+  if (words) expect(problem).toContain(words)
+  else expect(problem).toBeNull()
 })
 
 it('has nothing to read in nothing', () => {

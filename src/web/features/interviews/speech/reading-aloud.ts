@@ -64,7 +64,7 @@ export function createReadingAloud({
       const isOver = () => own !== turn
       set({ readingKey: key, problem: null })
       cancelWatch = after(startsWithinMs, () => {
-        if (!isOver()) halt('This browser has no voice to read with.')
+        if (!isOver()) halt(noVoice)
       })
       sentences.forEach((sentence, at) => {
         synthesizer.speak({
@@ -94,9 +94,12 @@ export function createReadingAloud({
   }
 }
 
+const noVoice = 'This browser has no voice to read with.'
+
 function describeReadingProblem(error: string): string | null {
   // Nobody pressed anything yet, so the browser keeps quiet; or another page took the voice.
   if (error === 'not-allowed' || error === 'canceled' || error === 'interrupted') return null
+  if (error.endsWith('-unavailable')) return noVoice
   return 'This could not be read aloud. You can try again.'
 }
 
