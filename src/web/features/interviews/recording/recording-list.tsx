@@ -59,7 +59,7 @@ function Row({
   return (
     <li ref={row} tabIndex={-1} className="flex flex-col gap-3 py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1 basis-44">
           <p className="figures font-medium">{name}</p>
           <p className="figures text-quiet text-sm">{describe(recording, isRunning, Boolean(onDelete))}</p>
         </div>

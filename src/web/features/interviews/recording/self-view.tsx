@@ -9,12 +9,12 @@ export function SelfView({ recording: { stream, media } }: { recording: Recordin
   if (!stream || media !== 'video') return null
   if (isHidden)
     return (
-      <Button kind="quiet" size="small" icon={Eye} onClick={() => setIsHidden(false)}>
+      <Button kind="secondary" size="small" icon={Eye} onClick={() => setIsHidden(false)}>
         Show my picture
       </Button>
     )
   return (
-    <div className="relative w-40 max-w-full overflow-hidden rounded-card border border-hairline bg-well">
+    <div className="relative w-28 sm:w-40 overflow-hidden rounded-card border border-hairline bg-well">
       <Mirror stream={stream} />
       <IconButton
         size="small"

@@ -22,6 +22,11 @@ export async function uploadLeftovers(userId: string): Promise<void> {
   await uploaderOf(userId)
 }
 
+/** A recording was deleted: what this device still holds of it goes as well. */
+export async function forgetRecording(userId: string, recordingId: string): Promise<void> {
+  await (await uploaderOf(userId)).forget(recordingId)
+}
+
 async function openUploader(userId: string, left: AbortSignal): Promise<Uploader> {
   const uploader = createUploader({
     store: await openPieceStore(userId),

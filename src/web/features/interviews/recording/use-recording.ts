@@ -12,8 +12,6 @@ export type Recording = SessionState &
     isAllowed: boolean
     start: (wish: { withCamera: boolean }) => void
     stop: () => void
-    /** Of a recording that was deleted: what this device still holds of it goes as well. */
-    forget: (recordingId: string) => void
   }
 
 export function useRecording({
@@ -44,10 +42,6 @@ export function useRecording({
       if (isAllowed) void session?.start(wish)
     },
     stop: () => void session?.stop(),
-    forget: (recordingId) => {
-      if (recordingId === state.recordingId) void session?.stop()
-      void uploaderOf(userId).then((uploader) => uploader.forget(recordingId))
-    },
   }
 }
 

@@ -36,7 +36,7 @@ export function DictateButton({
         aria-pressed={isListening}
         onClick={press}
       >
-        {isListening ? 'Stop dictating' : 'Dictate'}
+        <span className="max-sm:sr-only">{isListening ? 'Stop dictating' : 'Dictate'}</span>
       </Button>
       <Dialog
         isOpen={isTelling}

@@ -1,6 +1,5 @@
-import { Square, Volume2 } from 'lucide-react'
+import { Square, Volume2, VolumeX } from 'lucide-react'
 import { Button, IconButton } from '#web/ui/button.tsx'
-import { Switch } from '#web/ui/choice.tsx'
 import type { UsedReadAloud } from './use-read-aloud.ts'
 
 /** Reads one message, or stops. Nothing where the browser has no voices. */
@@ -30,28 +29,28 @@ export function ReadAloudButton({
 }
 
 /** Whether new messages are read without being asked for; off until someone switches it on. */
-export function ReadAloudSwitch({ readAloud }: { readAloud: UsedReadAloud }) {
-  const { isOffered, readsNew, setReadsNew, readingKey, stop, problem } = readAloud
+export function ReadAloudToggle({ readAloud }: { readAloud: UsedReadAloud }) {
+  const { isOffered, readsNew, setReadsNew } = readAloud
   if (!isOffered) return null
   return (
-    <div className="flex flex-col gap-2">
-      <Switch
-        label="Read new messages aloud"
-        checked={readsNew}
-        onChange={({ target }) => setReadsNew(target.checked)}
-      />
-      {readingKey && readsNew ? (
-        <div>
-          <Button kind="quiet" size="small" icon={Square} onClick={stop}>
-            Stop reading
-          </Button>
-        </div>
-      ) : null}
-      {problem ? (
-        <p role="alert" className="text-caution text-sm">
-          {problem}
-        </p>
-      ) : null}
-    </div>
+    <Button
+      kind="quiet"
+      size="small"
+      icon={readsNew ? Volume2 : VolumeX}
+      aria-pressed={readsNew}
+      className="aria-pressed:text-copper"
+      onClick={() => setReadsNew(!readsNew)}
+    >
+      <span className="max-sm:sr-only">Read new messages aloud</span>
+    </Button>
   )
+}
+
+/** Why nothing is heard. Nothing where there is nothing to say. */
+export function ReadAloudNote({ readAloud: { problem } }: { readAloud: UsedReadAloud }) {
+  return problem ? (
+    <p role="alert" className="text-caution text-sm">
+      {problem}
+    </p>
+  ) : null
 }
