@@ -166,7 +166,7 @@ export const errors = {
   },
   RECORDING_CONSENT_NEEDED: {
     status: 422,
-    message: 'Please agree to what is recorded, or the test cannot begin.',
+    message: 'Please agree to what is recorded, or it cannot begin.',
   },
   LAST_ADMIN: {
     status: 409,

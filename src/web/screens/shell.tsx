@@ -47,6 +47,9 @@ function useLeftovers(userId: string | null): void {
       .then(({ sendAllLeftovers }) => sendAllLeftovers(userId))
       // They stay on the device, for the next time.
       .catch(() => {})
+    import('#web/features/interviews/recording/uploaders.ts')
+      .then(({ uploadLeftovers }) => uploadLeftovers(userId))
+      .catch(() => {})
   }, [userId])
 }
 

@@ -6,6 +6,13 @@ import { client } from '#web/lib/api.ts'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { useTitle } from '#web/ui/page.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
+import { OwnRecordingsButton } from '../recording/own-recordings.tsx'
+import { RecordingNotes } from '../recording/recording-notes.tsx'
+import { RecordingToggle } from '../recording/recording-toggle.tsx'
+import { SelfView } from '../recording/self-view.tsx'
+import { useRecording } from '../recording/use-recording.ts'
+import { ReadAloudNote, ReadAloudToggle } from '../speech/read-aloud-button.tsx'
+import { useReadAloud } from '../speech/use-read-aloud.ts'
 import { Composer } from './composer.tsx'
 import { EndDialog } from './end-dialog.tsx'
 import { isOver } from './engine.ts'
@@ -18,6 +25,7 @@ export function Conversation({
   engine,
   state,
   interview,
+  user,
 }: OpenConversation & { interview: Interview; user: SessionUser }) {
   const { attempt } = interview
   const { id } = attempt
@@ -26,6 +34,14 @@ export function Conversation({
   const [problem, setProblem] = useState<string | null>(null)
   const isEnded = isOver(interview)
   const isBegun = attempt.standing.kind !== 'ready'
+  const isAllowed = isBegun && !isEnded && !interview.isPaused
+  const recording = useRecording({ interviewId: id, userId: user.id, isAllowed })
+  const readAloud = useReadAloud()
+  const isSent = recording.status === 'stopped' && recording.unsent === 0
+  useEffect(() => {
+    if (isSent) void engine.refresh()
+  }, [isSent, engine])
+  useReadingNew(state.shown, readAloud.readIfNew)
   useStayAtEnd(`${state.shown.length}/${state.said.length}/${state.isTyping}/${state.outgoing?.sentId}`)
 
   const act = (work: () => Promise<Interview>) => {
@@ -45,11 +61,27 @@ export function Conversation({
       />
       <main id="main" tabIndex={-1} className="flex flex-1 flex-col">
         <div className="mx-auto w-full max-w-3xl flex-1 px-4 py-6 sm:px-8 sm:py-8">
-          <MessageLog {...{ state, interview }} />
+          <MessageLog {...{ state, interview, readAloud }} />
         </div>
         <div className="sticky bottom-0 z-20 border-hairline border-t bg-card pb-[env(safe-area-inset-bottom)] [@media(max-height:30rem)]:static">
-          <div className="mx-auto flex w-full max-w-3xl flex-col gap-2 px-4 py-3 sm:px-8 sm:py-4">
+          <div className="relative mx-auto flex w-full max-w-3xl flex-col gap-2 px-4 py-3 sm:px-8 sm:py-4">
+            <div className="absolute right-4 bottom-full mb-3 sm:right-8">
+              <SelfView recording={recording} />
+            </div>
             {problem ? <InlineError>{problem}</InlineError> : null}
+            <RecordingNotes recording={recording} />
+            <ReadAloudNote readAloud={readAloud} />
+            <div className="flex flex-wrap items-center gap-2 empty:hidden">
+              <RecordingToggle recording={recording} company={attempt.company ?? 'the company'} />
+              <OwnRecordingsButton
+                interviewId={id}
+                userId={user.id}
+                recordings={interview.recordings}
+                currentId={recording.status === 'recording' ? recording.recordingId : null}
+                onChange={() => engine.refresh()}
+              />
+              {isEnded ? null : <ReadAloudToggle readAloud={readAloud} />}
+            </div>
             {isEnded ? (
               <p role="status" className="py-2 text-quiet">
                 {state.isTyping
@@ -62,7 +94,7 @@ export function Conversation({
                 onGoOn={() => act(() => client.interviews.pause({ id, isPaused: false }))}
               />
             ) : (
-              <Composer {...{ engine, state }} />
+              <Composer {...{ engine, state }} onListen={readAloud.stop} />
             )}
           </div>
         </div>
@@ -76,6 +108,20 @@ export function Conversation({
       ) : null}
     </div>
   )
+}
+
+/** What the interviewer says new, where that is wished for; nothing of what was there before. */
+function useReadingNew(
+  shown: OpenConversation['state']['shown'],
+  readIfNew: (text: string, key: string) => void,
+): void {
+  const last = useRef(shown.at(-1)?.seq ?? 0)
+  useEffect(() => {
+    const newest = shown.at(-1)
+    if (!newest || newest.seq <= last.current) return
+    last.current = newest.seq
+    if (newest.sender === 'ai') readIfNew(newest.content, String(newest.seq))
+  }, [shown, readIfNew])
 }
 
 /** What comes new is seen, unless someone is reading further up. */

@@ -61,7 +61,7 @@ function OwnInterview({ id, user }: { id: string; user: SessionUser }) {
   if (!interview) return <Loading />
   if (isHeld(interview) || state.isJustOver) return <Conversation {...open} {...{ interview, user }} />
   return isOver(interview) ? (
-    <OwnTranscript interview={interview} onChange={(work) => open.engine.act(work)} />
+    <OwnTranscript userId={user.id} interview={interview} onChange={(work) => open.engine.act(work)} />
   ) : (
     <Closed attempt={interview.attempt} />
   )

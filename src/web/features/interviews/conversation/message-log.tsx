@@ -1,9 +1,19 @@
 /** What was said so far; what comes new is read out. */
 import type { Interview } from '#contract/interviews.ts'
+import { ReadAloudButton } from '../speech/read-aloud-button.tsx'
+import type { UsedReadAloud } from '../speech/use-read-aloud.ts'
 import type { ConversationState } from './engine.ts'
 import { Foot, InterviewerMessage, Message, OwnText, Segments } from './message.tsx'
 
-export function MessageLog({ state, interview }: { state: ConversationState; interview: Interview }) {
+export function MessageLog({
+  state,
+  interview,
+  readAloud,
+}: {
+  state: ConversationState
+  interview: Interview
+  readAloud: UsedReadAloud
+}) {
   const { shown, said, isTyping, outgoing, isWaiting } = state
   const { questionCount } = interview
   return (
@@ -11,7 +21,18 @@ export function MessageLog({ state, interview }: { state: ConversationState; int
       <div role="log" aria-label="Conversation" aria-live="polite">
         <ol className="flex flex-col gap-7">
           {shown.map((message) => (
-            <Message key={message.seq} {...{ message, questionCount }} />
+            <Message
+              key={message.seq}
+              {...{ message, questionCount }}
+              actions={
+                <ReadAloudButton
+                  readAloud={readAloud}
+                  text={message.content}
+                  messageKey={String(message.seq)}
+                  name={message.place === null ? 'this message' : `question ${message.place + 1}`}
+                />
+              }
+            />
           ))}
           {said.length > 0 ? (
             <InterviewerMessage heading={null} model={said.find(({ model }) => model)?.model ?? null}>

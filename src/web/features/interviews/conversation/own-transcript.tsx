@@ -1,17 +1,22 @@
 /** An interview that is over, for whose it is. */
 import { Link } from '@tanstack/react-router'
 import type { Interview } from '#contract/interviews.ts'
+import { client } from '#web/lib/api.ts'
 import { formatDateTime } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
+import { OwnRecordings } from '../recording/own-recordings.tsx'
 import { Message } from './message.tsx'
 import { QuietFrame } from './other-states.tsx'
 
 export function OwnTranscript({
   interview,
+  userId,
+  onChange,
 }: {
   interview: Interview
+  userId: string
   /** Something was done about it, such as deleting a recording. */
   onChange: (work: () => Promise<Interview>) => Promise<void>
 }) {
@@ -35,6 +40,12 @@ export function OwnTranscript({
           See your results
         </Link>
       </div>
+      <OwnRecordings
+        interviewId={attempt.id}
+        userId={userId}
+        recordings={interview.recordings}
+        onChange={() => onChange(() => client.interviews.read({ id: attempt.id }))}
+      />
       <ol aria-label="Transcript" className="surface-card flex flex-col gap-6 p-5 sm:p-7">
         {messages.map((message) => (
           <Message key={message.seq} {...{ message, questionCount }} />

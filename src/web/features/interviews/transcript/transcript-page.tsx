@@ -5,7 +5,7 @@ import { Ban, Hourglass, type LucideIcon, MessagesSquare } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { InterviewTranscript } from '#contract/interviews.ts'
 import { questionCount } from '#core/interview/plan.ts'
-import { api } from '#web/lib/api.ts'
+import { api, client } from '#web/lib/api.ts'
 import { formatDateTime } from '#web/lib/format.ts'
 import { formatNumber } from '#web/lib/numbers.ts'
 import { isRefusal } from '#web/lib/refusals.ts'
@@ -17,7 +17,7 @@ import { NotHere } from '#web/ui/not-here.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Page, PageFrame, useTitle } from '#web/ui/page.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { RecordingList } from './recording-list.tsx'
+import { RecordingList } from '../recording/recording-list.tsx'
 import { TranscriptConversation } from './transcript-conversation.tsx'
 import { TranscriptHeading } from './transcript-heading.tsx'
 import { TranscriptSkeleton } from './transcript-skeleton.tsx'
@@ -73,7 +73,7 @@ function Loaded({ transcript }: { transcript: InterviewTranscript }) {
           <div className="flex min-w-0 flex-col gap-6 lg:sticky lg:top-22 lg:order-last">
             <InShort transcript={transcript} />
             <Panel title="Recordings">
-              <RecordingList recordings={transcript.recordings} />
+              <Recordings transcript={transcript} />
             </Panel>
           </div>
           <TranscriptConversation transcript={transcript} />
@@ -82,6 +82,19 @@ function Loaded({ transcript }: { transcript: InterviewTranscript }) {
         <NothingToRead transcript={transcript} />
       )}
     </PageFrame>
+  )
+}
+
+function Recordings({ transcript: { attemptId: id, recordings } }: { transcript: InterviewTranscript }) {
+  return recordings.length === 0 ? (
+    <p className="text-pretty text-quiet">
+      None. Sound and video are recorded only if the candidate switches them on.
+    </p>
+  ) : (
+    <RecordingList
+      recordings={recordings}
+      fetchFile={(recordingId) => client.interviews.candidateRecordingFile({ id, recordingId })}
+    />
   )
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { InterviewMessage, InterviewRecording } from '#contract/interviews.ts'
+import type { InterviewMessage } from '#contract/interviews.ts'
 import {
   groupMessages,
   listDayStarts,
@@ -7,7 +7,6 @@ import {
   listUnasked,
   sayAnswered,
   sayEnd,
-  sayKept,
   sayPersonAsked,
 } from './transcript-words.ts'
 
@@ -111,26 +110,5 @@ describe('someone who would rather talk to a person', () => {
     const said = sayPersonAsked({ status, candidateName: 'Amara Okafor' })
     expect(said).toMatch(/^Amara Okafor asked to talk to a person instead\./)
     expect(said).toMatch(words)
-  })
-})
-
-describe('a recording', () => {
-  const recording: InterviewRecording = {
-    id: '',
-    media: 'sound',
-    startedAt: '2026-11-03T10:00:00.000Z',
-    seconds: 240,
-    bytes: 1,
-    expiresAt: '2027-02-01T10:00:00.000Z',
-    deletedAt: null,
-    deletedBy: null,
-  }
-  const deletedAt = '2026-11-09T10:00:00.000Z'
-  it.each([
-    [recording, /^Kept until .*2027/],
-    [{ ...recording, deletedAt, deletedBy: 'person' as const }, /^The candidate deleted it on .*2026/],
-    [{ ...recording, deletedAt, deletedBy: 'time' as const }, /^Its time was over/],
-  ])('%#', (given, words) => {
-    expect(sayKept(given)).toMatch(words)
   })
 })

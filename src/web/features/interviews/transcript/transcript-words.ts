@@ -1,5 +1,5 @@
 /** What an interview was, in words, and its messages in the order in which they are read. */
-import type { InterviewMessage, InterviewRecording, InterviewTranscript } from '#contract/interviews.ts'
+import type { InterviewMessage, InterviewTranscript } from '#contract/interviews.ts'
 import { questionCount } from '#core/interview/plan.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { formatNumber } from '#web/lib/numbers.ts'
@@ -90,14 +90,4 @@ export function sayPersonAsked({
     case 'waived':
       return `${asked} The interview is waived. If you have not written to them yet, their address is on their page.`
   }
-}
-
-export const mediaWords: Record<InterviewRecording['media'], string> = { sound: 'Sound', video: 'Video' }
-
-/** Until when it is there, or why it is not any more. */
-export function sayKept({ expiresAt, deletedAt, deletedBy }: InterviewRecording): string {
-  if (deletedAt === null) return `Kept until ${formatDate(expiresAt)}.`
-  return deletedBy === 'person'
-    ? `The candidate deleted it on ${formatDate(deletedAt)}.`
-    : `Its time was over: it was deleted on ${formatDate(deletedAt)}.`
 }
