@@ -1,6 +1,7 @@
-/** The interview of a job on its way to be approved, and interviews as their company reads them. Nothing is changed. */
+/** Interviews: as they are planned, held and read. Nothing is changed. */
 
 const caller = 'hr'
+const newId = '00000000-0000-4000-8000-000000000000'
 const jobs = { caller, path: '/hr/jobs' }
 const title = 'Data Analyst'
 const planUrl = '**/api/company/jobs/*/interview-plan'
@@ -156,8 +157,73 @@ const read = (name, json, prepare) => ({
   },
 })
 
+const own = { caller: 'jobseeker', path: '/job-seeker/ai-interview/00000000-0000-4000-8000-000000000000' }
+const ownUrl = '**/api/interviews/*/enter'
+const held = {
+  attempt: {
+    ...{ id: newId, kind: 'interview', testId: newId, applicationId: newId, isPractice: false, number: 1 },
+    ...{
+      title: `${title} interview`,
+      jobTitle: title,
+      company: 'Halden & Rowe',
+      standing: { kind: 'running' },
+    },
+    ...{ dueAt: at(60 * 24 * 7), startedAt: at(1), deadlineAt: at(60 * 24 * 7) },
+    ...{ submittedAt: null, spentSeconds: null },
+  },
+  ...{ messages: messages.slice(0, -1), asked: 2, answered: 1, questionCount: 7, recordings: [] },
+  ...{ isOwed: false, isPaused: false, isPersonAsked: false, now: at(20) },
+}
+const standing = (kind) => ({ ...held, attempt: { ...held.attempt, standing: { kind } } })
+const over = {
+  ...standing('submitted'),
+  ...{ messages, recordings: finished.recordings },
+}
+over.attempt.submittedAt = at(60)
+
+const showOwn = (name, json, prepare) => ({
+  ...own,
+  name: `job-seeker-ai-interview-${name}`,
+  before: (page) => page.route(ownUrl, (route) => route.fulfill({ json })),
+  prepare: async (page) => {
+    await seeHeading(page)
+    await prepare?.(page)
+  },
+})
+
+/** As it is held, and afterwards. */
+const ownScreens = [
+  showOwn('greeting', { ...standing('ready'), messages: messages.slice(0, 1), asked: 0, answered: 0 }),
+  showOwn('held', held, (page) => page.getByRole('textbox').fill('The hardest was the forecast:\nnobody')),
+  showOwn('typing', { ...held, messages: messages.slice(0, 6), asked: 1, isOwed: true }),
+  showOwn('paused', { ...held, isPaused: true }),
+  showOwn('person', { ...held, isPersonAsked: true }),
+  showOwn('consent', held, (page) => page.getByRole('button', { name: 'Record', exact: true }).click()),
+  showOwn('end', held, async (page) => {
+    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name: 'End the interview' }).click()
+  }),
+  showOwn('transcript', over),
+  showOwn('overdue', { ...standing('overdue'), messages: [] }),
+  showOwn('waived', { ...standing('waived'), messages: [] }),
+  {
+    ...own,
+    name: 'job-seeker-ai-interview-unreachable',
+    before: cut(ownUrl),
+    prepare: (page) => page.getByRole('button', { name: 'Try again' }).waitFor(),
+    expectsErrors: true,
+  },
+  {
+    caller: 'jobseeker',
+    name: 'job-seeker-ai-interview-not-here',
+    path: '/job-seeker/ai-interview/some-interview',
+    expectsErrors: true,
+  },
+]
+
 /** @type {import('./gallery-screens.mjs').GalleryScreen[]} */
 export const interviewScreens = [
+  ...ownScreens,
   { ...jobs, name: 'hr-job-interview', before: planned({}), prepare: openPlan },
   {
     ...jobs,

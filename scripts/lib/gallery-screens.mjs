@@ -258,7 +258,6 @@ export const galleryScreens = [
   },
   ...resumeScreens,
   { name: 'job-seeker-take-test', caller: 'jobseeker', path: '/job-seeker/take-test/demo' },
-  { name: 'job-seeker-ai-interview', caller: 'jobseeker', path: '/job-seeker/ai-interview/demo' },
   { name: 'job-seeker-scenario-test', caller: 'jobseeker', path: '/job-seeker/scenario-test/demo' },
   { name: 'job-seeker-results', caller: 'jobseeker', path: '/job-seeker/results' },
   { name: 'job-seeker-jobs', caller: 'jobseeker', path: '/jobs' },

@@ -25,7 +25,7 @@ const forQuotes: { figure: Say[]; outcome: Say[]; choice: Say[]; any: Say[] } = 
     (quote) => `Thanks for telling me: “${quote}”.`,
     (quote) => `I will keep in mind what you said: “${quote}”.`,
     (quote) => `In your words: “${quote}”. I have that.`,
-    (quote) => `“${quote}” is in my notes now.`,
+    (quote) => `Noted, in your words: “${quote}”.`,
   ],
 }
 
