@@ -100,7 +100,7 @@ test('the whole interview by keyboard alone, on a phone, with new messages annou
   await expect(said(page)).toHaveCount(21)
   await expect(said(page).last()).toContainText('in review now')
   await expect(page).toHaveURL('/job-seeker/results')
-  await expect(page.getByRole('status').first()).toContainText('“Welder interview” was submitted.')
+  await expect(page.getByText('“Welder interview” was submitted.')).toBeVisible()
   await expect(page.getByText('Pending Review')).toBeVisible()
 
   const transcript = page.getByRole('link', { name: /^Read the transcript/ })
