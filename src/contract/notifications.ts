@@ -47,7 +47,9 @@ export const notificationContent = z.discriminatedUnion('kind', [
     kind: z.literal('attempts_assigned'),
     jobTitle: z.string(),
     companyName: z.string(),
+    /** Of tests and interviews together. */
     count: z.int(),
+    interviews: z.int().default(0),
   }),
   z.object({ kind: z.literal('attempt_due'), ...ofAttempt, dueAt: z.iso.datetime() }),
   /** By the company: more time, another try, that it is not needed, or whether late answers count. */

@@ -52,7 +52,7 @@ export function createAssigning(parts: {
   interviews: GivenInterviews
   candidates: () => Pick<CandidatesService, 'movingOn'>
 }) {
-  const { database, clock, mailer, publicUrl, events, tests, interviews, candidates } = parts
+  const { database, clock, mailer, publicUrl, events, tests, candidates } = parts
   const dashboard = `${publicUrl}/job-seeker`
 
   /** Those that are new to the person. */
@@ -86,7 +86,12 @@ export function createAssigning(parts: {
 
   const assign = async (tx: Tx, application: Application, given: readonly Given[]): Promise<void> => {
     const made: string[] = []
-    for (const one of given) made.push(...(await give(tx, application, one)))
+    let interviews = 0
+    for (const one of given) {
+      const ids = await give(tx, application, one)
+      made.push(...ids)
+      if ('planId' in one.of) interviews += ids.length
+    }
     if (made.length === 0) return
     const { user, job, companyName } = application
     const jobTitle = job.title
@@ -95,6 +100,7 @@ export function createAssigning(parts: {
       jobTitle,
       companyName,
       count: made.length,
+      interviews,
     })
     if (!user.isEmailVerified) return
     const dueAt = daysAfter(clock.now(), Math.min(...given.map(({ dueDays }) => dueDays)))
@@ -102,6 +108,8 @@ export function createAssigning(parts: {
       name: user.name,
       jobTitle,
       companyName,
+      tests: made.length - interviews,
+      interviews,
       dueAt,
       link: dashboard,
     })
@@ -165,7 +173,7 @@ export function createAssigning(parts: {
       if (!application || !isOpen(application.status)) return
       const jobId = application.job.id
       const given = await tests.giving.listOfJob(tx, jobId)
-      const plan = await interviews.findIfAny(tx, jobId)
+      const plan = await parts.interviews.findIfAny(tx, jobId)
       await assign(tx, application, [...given.map(ofTest), ...(plan ? [ofPlan(plan)] : [])])
     },
 
@@ -181,7 +189,7 @@ export function createAssigning(parts: {
 
     async assignInterview({ jobId }: { jobId: string }): Promise<void> {
       await assignToWaiting(jobId, ['test_pending', 'interview_scheduled'], async (tx) => {
-        const plan = await interviews.findIfAny(tx, jobId)
+        const plan = await parts.interviews.findIfAny(tx, jobId)
         return plan && ofPlan(plan)
       })
     },

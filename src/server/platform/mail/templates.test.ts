@@ -76,7 +76,15 @@ const cases: [string, (person: Mailed) => WrittenMail, (keyof Mailed | 'link' | 
   ],
   [
     'attemptsAssigned',
-    (person) => templates.attemptsAssigned({ ...person, jobTitle: person.name, dueAt: eraseAfter, link }),
+    (person) =>
+      templates.attemptsAssigned({
+        tests: 1,
+        interviews: 1,
+        ...person,
+        jobTitle: person.name,
+        dueAt: eraseAfter,
+        link,
+      }),
     ['name', 'companyName', 'link'],
   ],
   [

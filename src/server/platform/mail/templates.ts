@@ -255,20 +255,28 @@ export function attemptsAssigned({
   name,
   jobTitle,
   companyName,
+  tests,
+  interviews,
   dueAt,
   link,
 }: {
   name: string
   jobTitle: string
   companyName: string
+  /** How many of each; not both are none. */
+  tests: number
+  interviews: number
   dueAt: Date
   link: string
 }): WrittenMail {
+  const asked = [tests > 0 ? 'a test' : '', interviews > 0 ? 'an AI interview' : '']
+    .filter(Boolean)
+    .join(' and ')
   return writeMail({
-    subject: say`Next for ${jobTitle} at ${companyName}: a test`,
+    subject: say`Next for ${jobTitle} at ${companyName}: ${asked}`,
     recipientName: name,
     paragraphs: [
-      say`You applied for ${jobTitle} at ${companyName}. They ask you to take a test. It waits on your dashboard until ${writeMoment(dueAt)}.`,
+      say`You applied for ${jobTitle} at ${companyName}. They ask you for ${asked}. You find it on your dashboard until ${writeMoment(dueAt)}.`,
       say`Before it begins you read what is asked, how long it takes and what is recorded. If you need extra time, set it in your account first: the company does not learn of it.`,
     ],
     action: { label: 'See what waits', url: link },
@@ -292,9 +300,7 @@ export function attemptDue({
   return writeMail({
     subject: say`${title} is due soon`,
     recipientName: name,
-    paragraphs: [
-      say`${companyName} waits for your test ${title}. You can begin until ${writeMoment(dueAt)}.`,
-    ],
+    paragraphs: [say`${companyName} waits for ${title}. You can begin until ${writeMoment(dueAt)}.`],
     action: { label: 'See what waits', url: link },
     closing: say`If the date does not suit you, please write to the company: they can give you more days.`,
   })
@@ -331,11 +337,11 @@ export function attemptChanged({
     subject: say`About ${title} at ${companyName}`,
     recipientName: name,
     paragraphs: [
-      say`This is about your test ${title}: ${companyName} ${attemptChanges[change]}.`,
+      say`This is about ${title}: ${companyName} ${attemptChanges[change]}.`,
       say`They write:`,
       ...quoteParagraphs(reason),
     ],
     action: { label: 'Open my dashboard', url: link },
-    closing: say`What happened to the test, and why, also stands in its record, which you and the company see alike.`,
+    closing: say`What happened to it, and why, also stands in its record, which you and the company see alike.`,
   })
 }

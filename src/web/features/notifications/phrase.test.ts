@@ -7,7 +7,12 @@ const testId = '0d4f6f2a-8a64-4f0b-9a3f-6c0f2d1f3b11'
 const ofTest = { testId, title: 'Frontend basics', companyName: 'Northwind', attemptKind: 'test' } as const
 const dueAt = '2026-03-31T12:00:00Z'
 const changed = { kind: 'attempt_changed', ...ofTest } as const
-const assigned = { kind: 'attempts_assigned', jobTitle: 'Welder', companyName: 'Northwind' } as const
+const assigned = {
+  kind: 'attempts_assigned',
+  jobTitle: 'Welder',
+  companyName: 'Northwind',
+  interviews: 0,
+} as const
 const submitted: NotificationContent = {
   kind: 'attempt_submitted',
   aboutUserId: testId,
@@ -20,6 +25,8 @@ describe('what is told of attempts', () => {
   it.each<[NotificationContent, string]>([
     [{ ...assigned, count: 1 }, 'Northwind asks you for a test for Welder.'],
     [{ ...assigned, count: 2 }, 'Northwind asks you for 2 tests for Welder.'],
+    [{ ...assigned, count: 1, interviews: 1 }, 'Northwind asks you for an interview for Welder.'],
+    [{ ...assigned, count: 3, interviews: 1 }, 'Northwind asks you for 2 tests and an interview for Welder.'],
     [
       { kind: 'attempt_due', ...ofTest, dueAt },
       `“Frontend basics” for Northwind is due ${formatDateTime(dueAt)}.`,

@@ -22,7 +22,7 @@ export function phraseNotification(content: NotificationContent): string {
     case 'invited_to_job':
       return `${content.companyName} invites you to apply for ${content.jobTitle}.`
     case 'attempts_assigned':
-      return `${content.companyName} asks you for ${content.count === 1 ? 'a test' : countThings(content.count, 'test')} for ${content.jobTitle}.`
+      return `${content.companyName} asks you for ${nameAsked(content)} for ${content.jobTitle}.`
     case 'attempt_due':
       return `“${content.title}” for ${content.companyName} is due ${formatDateTime(content.dueAt)}.`
     case 'attempt_changed':
@@ -32,6 +32,15 @@ export function phraseNotification(content: NotificationContent): string {
     case 'attempt_submitted':
       return `${content.name} submitted “${content.title}”.`
   }
+}
+
+function nameAsked({ count, interviews }: { count: number; interviews: number }): string {
+  const tests = count - interviews
+  const named = [tests === 1 ? 'a test' : countThings(tests, 'test'), interviews > 0 ? 'an interview' : '']
+  return named
+    .slice(tests > 0 ? 0 : 1)
+    .filter(Boolean)
+    .join(' and ')
 }
 
 type AttemptChange = Extract<NotificationContent, { kind: 'attempt_changed' }>
