@@ -12,7 +12,10 @@ describe('acknowledging', () => {
   })
 
   it.each([
-    ['one word', 'Teamwork.', 'Teamwork'],
+    ['one word', 'Teamwork.', 'A slow report'],
+    ['a curse', 'This is fucking stupid.', 'A slow report'],
+    ['what hurt', 'My mother died last year and we lost everything', 'A slow report'],
+    ['a question', 'Why would you ask me something like that?', 'A slow report'],
     ['an address', 'See https://example.com/me?x=1 for all of it.', 'A slow report'],
     ['markup', '<b>strong</b> <script>alert(1)</script> words here', 'A slow report'],
     [

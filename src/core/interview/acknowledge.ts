@@ -71,18 +71,24 @@ const openingOf = (text: string) => text.split(/\s+/).slice(0, 2).join(' ').toLo
 const unquotable =
   /https?:|www\.|\S@\S|[<>{}[\]`|\\#*_~^=]|\d{6,}|\b(ignore|disregard|instructions?|prompts?|systems? message|assistant|score[sd]?|rating|rubric|answer key|pretend|role-?play|as an ai|language model|jailbreak|you are now|developer mode)\b/i
 
+/** What nobody wants to hear said back to them. */
+const unkind =
+  /\b(?:fuck\w*|shit\w*|damn|crap|stupid|idiot\w*|bitch\w*|asshole|died|dies|dying|death|dead|funeral|cancer|suicid\w*|depress\w*|divorc\w*|abus\w*|harass\w*|miscarriage|disabilit\w*|illness|ill|sick|pregnan\w*|my (?:mother|father|wife|husband|child|son|daughter|parents?))\b/i
+
 /** A piece of the answer that says something by itself; null where there is none. */
 export function findQuoteIfAny(answer: string): string | null {
   const pieces = answer
     .slice(0, 8000)
     .split(/(?<=[.!?;])\s+|\n+/)
+    .filter((sentence) => !/\?\s*$/.test(sentence))
     .flatMap(toPieces)
     .map(trimPiece)
   const quotable = pieces.filter((piece) => {
     const words = countWords(piece)
-    return words >= quoteWords.least && words <= quoteWords.most && !unquotable.test(piece)
+    const isFit = words >= quoteWords.least && words <= quoteWords.most
+    return isFit && !unquotable.test(piece) && !unkind.test(piece)
   })
-  if (quotable.length === 0) return findShortAnswerIfAny(answer)
+  if (quotable.length === 0) return null
   return quotable.reduce((best, piece) => (weigh(piece) > weigh(best) ? piece : best))
 }
 
@@ -95,19 +101,6 @@ const trimPiece = (piece: string) =>
       '',
     )
     .replace(/[\s"“”.,;:!?)-]+$/u, '')
-
-/** One word or two, where that is all that was said. */
-function findShortAnswerIfAny(answer: string): string | null {
-  const whole = answer
-    .slice(0, 200)
-    .trim()
-    .replace(/[.!?]+$/, '')
-  const words = countWords(whole)
-  const isShort = words > 0 && words < quoteWords.least && whole.length <= longestShort
-  return isShort && !unquotable.test(whole) ? whole : null
-}
-
-const longestShort = 40
 
 /** A sentence that is short enough stays whole. */
 function toPieces(sentence: string): string[] {

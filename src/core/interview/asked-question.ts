@@ -6,6 +6,15 @@ import type { JobSkill } from '#core/jobs/job.ts'
 
 export type AskedQuestion = Pick<PlanQuestion, 'kind' | 'questionId' | 'topic' | 'text' | 'probes'>
 
+/** To what is asked without a resume: they fit any piece of work. */
+const plainProbes: AskedQuestion['probes'] = {
+  situation: 'Where and when was that, and what was at stake?',
+  ownPart: 'What exactly did you do yourself in it?',
+  result: 'What came of it in the end?',
+  numbers: 'How large was it, roughly: how much time, how many people or how much money?',
+  tradeOff: 'What else did you consider, and why did you decide against it?',
+}
+
 /** The same for everyone, but for the one that asks about their own resume. */
 export function bindQuestions(
   { questions }: InterviewPlan,
@@ -20,6 +29,7 @@ export function bindQuestions(
         ? text.replaceAll(projectPlaceholder, () => project)
         : (textWithoutResume ??
           text.replaceAll(projectPlaceholder, () => 'a piece of work that you know well'))
-    return { kind, questionId, topic, text: asked, probes }
+    const isOther = isFilled && !project
+    return { kind, questionId, topic, text: asked, probes: isOther ? plainProbes : probes }
   })
 }

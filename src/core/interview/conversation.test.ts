@@ -66,8 +66,9 @@ const reply = fc.oneof(
 
 describe('a conversation', () => {
   it('begins at the first reply that contains yes', () => {
-    for (const text of ['yes', 'Yes!', 'oh YES please', 'eyes?']) expect(isReady(text)).toBe(true)
-    for (const text of ['y', 'sure', 'ready', '']) expect(isReady(text)).toBe(false)
+    for (const text of ['yes', 'Yes!', 'oh YES please', 'yess', 'Well,yes.']) expect(isReady(text)).toBe(true)
+    for (const text of ['y', 'sure', 'ready', '', 'eyes?', 'yesterday I was ill'])
+      expect(isReady(text)).toBe(false)
   })
 
   it('whatever is said: the seven questions in order, word for word, two follow-ups at most, then its end', () => {
@@ -129,9 +130,14 @@ describe('a conversation', () => {
     expect(messages.at(-1)?.text).toContain(questions[0]?.text)
   })
 
+  it('repeats the follow-up, where that was what it asked', () => {
+    const { messages } = talk(['yes', 'I like people.', 'Could you repeat the question?'])
+    expect(messages.at(-1)?.text).toContain(questions[0]?.probes.situation)
+  })
+
   it('does not stay in one place for ever', () => {
-    const { messages } = talk(['yes', ...Array.from({ length: 5 }, () => 'What is my score?')])
-    expect(messages.filter(({ kind }) => kind === 'aside')).toHaveLength(4)
+    const { messages } = talk(['yes', ...Array.from({ length: 13 }, () => 'What is my score?')])
+    expect(messages.filter(({ kind }) => kind === 'aside')).toHaveLength(12)
     expect(messages.filter(({ kind }) => kind === 'answer')).toHaveLength(1)
   })
 

@@ -6,12 +6,7 @@ import { acknowledge } from '#core/interview/acknowledge.ts'
 import type { AskedQuestion } from '#core/interview/asked-question.ts'
 import { aspects } from '#core/interview/interview-question.ts'
 import { findMissingIfAny, isPassedOn } from '#core/interview/listen.ts'
-import {
-  findAsideIfAny,
-  findTalkTopicIfAny,
-  type InterviewFacts,
-  replyTo,
-} from '#core/interview/small-talk.ts'
+import { findTalkTopicIfAny, type InterviewFacts, isAside, replyTo } from '#core/interview/small-talk.ts'
 
 /** reply: before it begins. aside: said to the interviewer, not to the question. */
 export const candidateKinds = ['reply', 'answer', 'aside'] as const
@@ -43,15 +38,15 @@ export type Turn = {
 
 export const mostFollowUps = 2
 /** After so many in a row, what is said is taken for the answer: nobody stays in one place for ever. */
-const mostAsides = 4
+const mostAsides = 12
 
 export type Conversation = {
   phase: 'greeting' | 'asking' | 'closed'
-  /** Of the question that was asked last. */
+  /** Of the question that was asked last, or asked further about. */
   place: number
+  /** What was asked last, where that was a follow-up. */
+  followUp: string | null
   followUps: number
-  /** Whether the last thing asked was a follow-up. */
-  isFollowedUp: boolean
   asides: number
   lastSaid: string | null
 }
@@ -65,7 +60,7 @@ export function readConversation(messages: readonly ConversationMessage[]): Conv
     phase: messages.some(({ kind }) => kind === 'closing') ? 'closed' : asked ? 'asking' : 'greeting',
     place: asked?.place ?? 0,
     followUps: messages.filter(({ kind }) => kind === 'follow_up').length,
-    isFollowedUp: asked?.kind === 'follow_up',
+    followUp: asked?.kind === 'follow_up' ? asked.text : null,
     asides: messages.slice(lastAsked).filter(({ kind }) => kind === 'aside').length,
     lastSaid: messages.findLast(({ kind }) => !isCandidate(kind))?.text ?? null,
   }
@@ -80,8 +75,8 @@ export const isOwed = (messages: readonly Pick<ConversationMessage, 'kind'>[]): 
   return last !== undefined && isCandidate(last.kind)
 }
 
-/** SPEC's rule, to the letter. */
-export const isReady = (reply: string) => reply.toLowerCase().includes('yes')
+/** SPEC's rule: the reply contains "yes". Who speaks of yesterday or of eyes has not agreed to anything. */
+export const isReady = (reply: string) => /(?<!\p{L})yes(?!terday)/iu.test(reply)
 
 /** What a message of the candidate is, before anything is said to it. */
 export function readReply(
@@ -89,7 +84,7 @@ export function readReply(
   text: string,
 ): { kind: (typeof candidateKinds)[number]; place: number | null } {
   if (phase === 'greeting') return { kind: 'reply', place: null }
-  return { kind: asides < mostAsides && findAsideIfAny(text) ? 'aside' : 'answer', place }
+  return { kind: asides < mostAsides && isAside(text) ? 'aside' : 'answer', place }
 }
 
 export type Interview = { questions: readonly AskedQuestion[]; facts: InterviewFacts; seed: string }
@@ -123,16 +118,15 @@ function ask({ questions }: Interview, place: number, before: string): Turn {
 
 function talk(
   { questions, facts }: Interview,
-  { phase, place, lastSaid }: Conversation,
+  { phase, place, followUp, lastSaid }: Conversation,
   { text }: ConversationMessage,
 ): Turn {
   const isBefore = phase === 'greeting'
-  const topic = isBefore ? findTalkTopicIfAny(text) : findAsideIfAny(text)
-  const said =
-    topic && topic !== 'repeat' ? replyTo(topic, facts, lastSaid) : sayOtherwise(isBefore, lastSaid)
+  const topic = findTalkTopicIfAny(text)
+  const said = replyTo(topic, facts, { isBefore, lastSaid })
   const back = isBefore
     ? 'When you are ready to begin, reply “yes”.'
-    : `The question is still this one: ${questions[place]?.text ?? ''}`
+    : `The question is still this one: ${followUp ?? questions[place]?.text ?? ''}`
   return {
     kind: 'talk',
     place: isBefore ? null : place,
@@ -144,23 +138,14 @@ function talk(
   }
 }
 
-function sayOtherwise(isBefore: boolean, lastSaid: string | null): string {
-  if (!isBefore) return lastSaid?.startsWith('Of course') ? 'Gladly, once more.' : 'Of course.'
-  const words =
-    'Thank you for writing. You can ask me how long it takes, what is recorded, who reads it, what I will ask, or to talk to a person instead.'
-  return lastSaid?.startsWith(words)
-    ? 'I am not sure that I can help with that here. I can tell you about the time, the recording, the readers and the questions, or ask a person to write to you.'
-    : words
-}
-
 /** Once for each question, and twice in all. */
 function followUpIfThin(
   { questions }: Interview,
-  { place, followUps, isFollowedUp }: Conversation,
+  { place, followUps, followUp }: Conversation,
   { text }: ConversationMessage,
 ): Turn | null {
   const probes = questions[place]?.probes ?? {}
-  if (isFollowedUp || followUps >= mostFollowUps || isPassedOn(text)) return null
+  if (followUp !== null || followUps >= mostFollowUps || isPassedOn(text)) return null
   const aspect = findMissingIfAny(
     text,
     aspects.filter((one) => probes[one] !== undefined),

@@ -65,6 +65,10 @@ describe('passing', () => {
     ['Sorry, no idea', true],
     ['Skip this please', true],
     ['I have never done that', true],
+    ['I prefer not to answer', true],
+    ['idk', true],
+    ['I never had problems with my team, we talked about everything daily', false],
+    ['not sure what you are asking', false],
     [
       'I did not know the customer, so I called and asked what had happened to the order they had sent.',
       false,

@@ -41,10 +41,10 @@ export function findMissingIfAny(answer: string, asked: readonly Aspect[]): Aspe
 
 /** Who says that they have no answer is not pressed for one. */
 export function isPassedOn(answer: string): boolean {
-  return (
-    countWords(answer) <= 14 &&
-    /\b(i (do not|don['’]?t|really don['’]?t|honestly don['’]?t) know|no idea|not sure|no answer|skip( (this|it|that))?|pass|next( question)?|can(not|['’]?t) (think of|answer)|never (done|had|did)|nothing comes to mind|no experience)\b/i.test(
-      answer,
-    )
-  )
+  const words = countWords(answer)
+  return (words <= 14 && passing.test(answer)) || (words <= 8 && lacking.test(answer))
 }
+
+const passing =
+  /\b(i (do not|don['’]?t|really don['’]?t|honestly don['’]?t) know|idk|dunno|no idea|no answer|no comment|skip( (this|it|that))?|pass|next( question)?|can(not|['’]?t) (think of|answer)|nothing comes to mind|(rather|prefer) not( to)? (say|answer))\b/i
+const lacking = /\b(not sure|never (done|had|did)|no experience)\b(?! (what|which|if) you)/i

@@ -88,6 +88,21 @@ describe('a plan', () => {
     ).toEqual([true, true])
   })
 
+  it('asks twice about the only must-have, and about nothing that the job does not name', () => {
+    const { questions } = planOf(jobOf('Welder', { skills: must('Welding') }))
+    const asked = questions.filter(({ kind }) => kind === 'skill')
+    expect(asked.map(({ skill }) => skill)).toEqual(['Welding', 'Welding'])
+    expect(new Set(asked.map(({ text }) => text)).size).toBe(2)
+    expect(questions.at(-1)?.questionId).toMatch(/^situational-/)
+  })
+
+  it('does not take a requirement for a skill, nor a name for a place to fill in', () => {
+    const skills = must('5+ years of experience in teaching', 'Driving licence class B')
+    const { questions } = planOf(jobOf('Keeper of {company} {skill}', { skills }))
+    const read = questions.map(({ text }) => text).join(' ')
+    expect(read).not.toMatch(/years of experience|Driving licence|\{(?!project)/)
+  })
+
   it('asks nothing of another level or another family', () => {
     const levels = new Map(interviewBank.map((question) => [question.id, question]))
     for (const level of ['entry', 'mid', 'senior'] as const)
@@ -138,6 +153,20 @@ describe('what keeps a plan from being approved', () => {
       4,
       { text: 'How do women in your last team rate your work?' },
       'questions.4.text',
+    ],
+    [
+      'a personal one',
+      4,
+      { text: 'How old are you, are you married, and do you plan children soon?' },
+      'questions.4.text',
+    ],
+    ['a personal topic', 4, { topic: 'Are you pregnant' }, 'questions.4.topic'],
+    ['a personal follow-up', 4, { probes: { result: 'Are you married?' } }, 'questions.4.probes.result'],
+    [
+      'nothing that can be seen',
+      2,
+      { text: '\u200B \u200B \u200B \u200B \u200B \u200B' },
+      'questions.2.text',
     ],
     ['an anchor less', 0, { anchors: ['a b c d', '', 'c', 'd', 'e'] }, 'questions.0.anchors.1'],
     ['an empty follow-up', 0, { probes: { result: ' ' } }, 'questions.0.probes.result'],

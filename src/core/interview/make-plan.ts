@@ -65,6 +65,7 @@ function listSkillQuestions(
   { level, taken }: { level: AskedLevel; taken: readonly PlanQuestion[] },
 ): PlanQuestion[] {
   const asked = new Set(taken.map(({ skill }) => skill))
+  const named = job.skills.filter(({ name }) => isName(name))
   const ofLevel = questions.filter(({ levels }) => levels.includes(level))
   const family = findFamilyIfAny(job)
   const anySkill = ofLevel.filter(({ text }) => text.includes(skillPlaceholder))
@@ -75,13 +76,17 @@ function listSkillQuestions(
   const listed: PlanQuestion[] = []
   const isListed = ({ id }: InterviewQuestion) => listed.some(({ questionId }) => questionId === id)
   for (const isMustHave of [true, false]) {
-    const open = job.skills.filter((skill) => skill.isMustHave === isMustHave && !asked.has(skill.name))
+    const open = named.filter((skill) => skill.isMustHave === isMustHave && !asked.has(skill.name))
     for (const { name } of open)
       for (const question of listFitting(particular, name))
         if (!isListed(question)) listed.push(toPlanQuestion(question, job, name))
     for (const { name } of open)
       for (const question of anySkill) listed.push(toPlanQuestion(question, job, name))
   }
+  // Where it names one skill alone, that is asked about twice, in two ways.
+  for (const { name } of named.filter((skill) => skill.isMustHave))
+    for (const question of [...listFitting(particular, name), ...anySkill])
+      if (!isListed(question)) listed.push(toPlanQuestion(question, job, name))
   for (const question of particular)
     if (!isListed(question) && family !== null)
       listed.push(toPlanQuestion(question, job, question.skills[0] ?? null))
@@ -114,17 +119,27 @@ function toPlanQuestion(
   skill: string | null = null,
 ): PlanQuestion {
   const { id, kind, anchors, concepts } = question
+  const names: Record<string, string> = {
+    [skillPlaceholder]: skill ? inSentence(skill) : anyWork,
+    '{job}': job.jobTitle,
+    '{company}': job.company,
+  }
+  // In one go: what stands in a name is not filled in again.
   const fill = (text: string) =>
-    text
-      .replaceAll(skillPlaceholder, () => (skill ? inSentence(skill) : anyWork))
-      .replaceAll('{job}', () => job.jobTitle)
-      .replaceAll('{company}', () => job.company)
+    text.replace(/\{(?:skill|job|company)\}/g, (placeholder) => withoutBraces(names[placeholder] ?? ''))
   const probes = Object.fromEntries(
     Object.entries(question.probes).map(([aspect, probe]) => [aspect, fill(probe)]),
   )
   const [topic, text] = [fill(question.topic), fill(question.text)]
   return { questionId: id, kind, topic, text, probes, anchors, concepts, skill, textWithoutResume: null }
 }
+
+const withoutBraces = (name: string) => name.replace(/[{}]/g, '')
+
+/** A requirement in a sentence, such as years or a licence, is no skill to be asked about by name. */
+const isName = (skill: string) =>
+  skill.length <= 40 &&
+  !/\d\+|\byears?\b|\bexperience\b|\blicen[cs]e\b|\bdegree\b|\bcertificat\w+/i.test(skill)
 
 /** Where a job names no skill: what every job needs. */
 const anyWork = 'careful work'

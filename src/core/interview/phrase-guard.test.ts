@@ -46,7 +46,7 @@ describe('what a model may say', () => {
     ],
     [ask, 'The planners were pleased.', 'no_question'],
     [ask, 'What is your favourite colour?', 'other_question'],
-    [ask, 'Are the planners married?', 'personal'],
+    [ask, 'Were you married when the planners changed?', 'personal'],
     [ask, 'What happened to the planners? And why?', 'no_question'],
     [ask, 'What did the planners think of your score?', 'promise'],
     [ask, 'What changed for the planners?', 'many', ['Already asked?']],

@@ -3,6 +3,7 @@
  * comes back is a stranger's text. Each sentence is looked at before anyone sees it.
  */
 import { countWords } from '#core/interview/listen.ts'
+import { asksSomethingPersonal } from '#core/interview/personal.ts'
 
 export type PhraseTask =
   | { role: 'acknowledgement'; answer: string; before: string | null }
@@ -23,10 +24,6 @@ const verdicts =
 const outOfRole =
   /\b(ignor\w*|instruct(?:ion|ed)\w*|prompts?|system (?:message|prompt|note)|developer (?:mode|message)|assistant|language model|as an ai|i am an? |i['’]m an? |gpt|llm|jailbreak|role-?play|pretend\w*|rubrics?|anchors?|answer key|next question|last question|other questions?|questions? (?:is|are|will|[0-9])|as you (?:say|said|ask|asked|wish|request|requested|told)|i (?:do|obey|comply|will do)|of course|interview (?:is )?(?:over|ended|finished|complete\w*)|end of the interview|skip(?:s|ped|ping)? |password|api key|http\w*|www|click|visit my|email me|phone number)\b/i
 
-/** What nobody is asked here. */
-const personal =
-  /\b(married|marriage|spouse|husband|wife|children|kids|pregnan\w*|family plans?|how old|your age|religio\w*|church|ethnic\w*|nationalit\w*|where (?:are|do) you (?:come )?from|accent|disabilit\w*|illness\w*|health condition|sexual\w*|political part\w*|union member\w*)\b/i
-
 const markup = /[<>{}[\]`|\\#*_~^=]|:\/\/|\S@\S/
 
 /** What is wrong with it, in a word for the log; null where nothing is. `said`: the sentences of the turn before it. */
@@ -41,7 +38,7 @@ export function findPhraseProblemIfAny(
   if (markup.test(text) || /[\p{Cc}\p{Cf}\p{Co}]/u.test(text)) return 'markup'
   if (promises.test(text)) return 'promise'
   if (outOfRole.test(text)) return 'role'
-  if (personal.test(text)) return 'personal'
+  if (asksSomethingPersonal(text)) return 'personal'
   if (said.length >= phraseLimits.sentences) return 'many'
   return task.role === 'acknowledgement'
     ? findAcknowledgementProblemIfAny(task, text, said)

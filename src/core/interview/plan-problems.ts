@@ -1,5 +1,6 @@
 /** What keeps a plan from being approved, in the words of who edits it, by the path of the field. */
 import { aspects } from '#core/interview/interview-question.ts'
+import { asksSomethingPersonal } from '#core/interview/personal.ts'
 import { type InterviewPlan, type PlanQuestion, planLimits, planSlots } from '#core/interview/plan.ts'
 import { findUnfairWordsIn } from '#core/items/lint/fairness.ts'
 
@@ -28,13 +29,13 @@ function findQuestionProblems({ text, topic, probes, anchors, textWithoutResume 
   }
   report('text', findTextProblem(text))
   if (textWithoutResume !== null) report('textWithoutResume', findTextProblem(textWithoutResume))
-  report('topic', topic.trim() === '' ? 'Please say in a few words what it is about' : null)
+  report('topic', seen(topic) === '' ? 'Please say in a few words what it is about' : findUnfair(topic))
   for (const aspect of aspects) {
     const probe = probes[aspect]
     if (probe !== undefined) report(`probes.${aspect}`, findProbeProblem(probe))
   }
   anchors.forEach((anchor, at) => {
-    const isMissing = anchor.trim() === ''
+    const isMissing = seen(anchor) === ''
     report(
       `anchors.${at}`,
       isMissing ? `Please say what an answer of level ${at + 1} shows` : findUnfair(anchor),
@@ -44,18 +45,25 @@ function findQuestionProblems({ text, topic, probes, anchors, textWithoutResume 
 }
 
 function findTextProblem(text: string): string | null {
-  if (text.trim() === '') return 'Please write the question'
-  if (text.trim().split(/\s+/).length < leastWords) return 'Please write a whole question'
+  if (seen(text) === '') return 'Please write the question'
+  if (seen(text).split(/\s+/).length < leastWords) return 'Please write a whole question'
   if (text.length > planLimits.text) return `Please use at most ${planLimits.text} characters`
   return findUnfair(text)
 }
 
 function findProbeProblem(probe: string): string | null {
-  if (probe.trim() === '') return 'Please write a follow-up, or leave this one out'
+  if (seen(probe) === '') return 'Please write a follow-up, or leave this one out'
   return findUnfair(probe)
 }
 
-const findUnfair = (text: string) => findUnfairWordsIn('text', text)[0]?.message ?? null
+function findUnfair(text: string): string | null {
+  if (asksSomethingPersonal(text))
+    return 'This is personal and has nothing to do with the work: please leave it out'
+  return findUnfairWordsIn('text', text)[0]?.message ?? null
+}
+
+/** Without what cannot be seen. */
+const seen = (text: string) => text.replace(/[\p{Cf}\p{Cc}]/gu, ' ').trim()
 
 const isSameMix = (questions: readonly PlanQuestion[]) =>
   questions

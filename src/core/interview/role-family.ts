@@ -45,8 +45,6 @@ const familyOfGroup: Partial<Record<SkillGroup, RoleFamily>> = {
   finance: 'finance',
   people: 'people',
   operations: 'operations',
-  engineering: 'operations',
-  hospitality: 'support',
 }
 
 /** Null where neither says. */

@@ -10,6 +10,7 @@ import {
   questionKinds,
   roleFamilies,
 } from '#core/interview/interview-question.ts'
+import { asksSomethingPersonal } from '#core/interview/personal.ts'
 import { findUnfairWordsIn } from '#core/items/lint/fairness.ts'
 import { toShingles } from '#core/items/near-duplicates.ts'
 
@@ -125,6 +126,8 @@ describe.each(inFile)('the questions of %s', (file, questions) => {
 
   it.each(each)('%s asks for nothing personal and says nothing unfair', (_id, question) => {
     expect(textsOf(question).flatMap((text) => findUnfairWordsIn('text', text))).toEqual([])
+    const asked = [question.topic, question.text, ...Object.values(question.probes)]
+    expect(asked.filter(asksSomethingPersonal)).toEqual([])
   })
 })
 
