@@ -172,7 +172,7 @@ const held = {
     ...{ submittedAt: null, spentSeconds: null },
   },
   ...{ messages: messages.slice(0, -1), asked: 2, answered: 1, questionCount: 7, recordings: [] },
-  ...{ isOwed: false, isPaused: false, isPersonAsked: false, now: at(20) },
+  ...{ isOwed: false, isPaused: false, isPersonAsked: false, isWithdrawn: false, now: at(20) },
 }
 const standing = (kind) => ({ ...held, attempt: { ...held.attempt, standing: { kind } } })
 const over = {

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { messageKinds, segmentRoles } from '#core/interview/conversation.ts'
 import { askedLevels, aspects, questionKinds } from '#core/interview/interview-question.ts'
 import { planLimits, planStatuses, questionCount } from '#core/interview/plan.ts'
-import { recordedMedia, recordedTypes, recordingLimits } from '#core/interview/recording.ts'
+import { longestChunkMs, recordedMedia, recordedTypes, recordingLimits } from '#core/interview/recording.ts'
 import { attempt } from './attempts.ts'
 import { declare } from './errors.ts'
 import { longestMessage } from './interview-limits.ts'
@@ -55,6 +55,8 @@ const interview = z.object({
   isPaused: z.boolean(),
   /** Whether the person asked to talk to a person instead. */
   isPersonAsked: z.boolean(),
+  /** The person took their application back: the company reads nothing of it. */
+  isWithdrawn: z.boolean(),
   recordings: z.array(recording),
   /** By the server's clock, which decides until when the interviewer types. */
   now: z.iso.datetime(),
@@ -75,7 +77,10 @@ const turnEvent = z.discriminatedUnion('step', [
 ])
 export type TurnEvent = z.infer<typeof turnEvent>
 
-const concept = z.object({ name: z.string(), synonyms: z.array(z.string()) })
+const concept = z.object({
+  name: z.string().max(120),
+  synonyms: z.array(z.string().max(120)).max(20),
+})
 const prose = (most: number) => z.string().max(most, `Please use at most ${most} characters`)
 
 export const planQuestion = z.object({
@@ -252,7 +257,7 @@ export const interviews = {
         params: ofRecording.extend({
           seq: z.coerce.number().pipe(z.int().min(0).max(recordingLimits.chunks)),
         }),
-        query: z.object({ ms: z.coerce.number().pipe(z.int().min(0).max(600_000)) }),
+        query: z.object({ ms: z.coerce.number().pipe(z.int().min(0).max(longestChunkMs)) }),
         body: z.file(),
       }),
     )

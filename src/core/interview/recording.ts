@@ -6,6 +6,12 @@ export type RecordedMedia = (typeof recordedMedia)[number]
 /** Of one recording, every few seconds: so much is lost at most where a browser is killed. */
 export const chunkMs = 4000
 
+/** A piece can be longer where a browser was held up; never so long. */
+export const longestChunkMs = 120_000
+
+/** What was recorded before the end may still be on its way for so long. */
+export const lateDays = 7
+
 export const recordingLimits = {
   /** Of one piece; a few seconds of video are far below. */
   chunkBytes: 4 * 1024 * 1024,

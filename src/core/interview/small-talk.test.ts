@@ -14,6 +14,7 @@ describe('what is said beside answers', () => {
     ['Can I talk to a human please?', 'person'],
     ['I would rather speak with a real person', 'person'],
     ['talk to a person', 'person'],
+    ['Can I talk to a person instead?', 'person'],
     ['Speak to a human', 'person'],
     ['human please', 'person'],
     ['Human!', 'person'],

@@ -34,7 +34,7 @@ export type TalkTopic = (typeof topicsOfTalk)[number]
 
 const human = '(?:human(?: being)?|real person|actual person|live person|person|recruiter|someone real)'
 const machine = '(?:an? )?(?:ai|bot|chatbot|robot|machine|computer|program)'
-const notTold = '(?! (?:who|from|on|in|at|about|that|with))'
+const notTold = String.raw`(?! (?:who|from|on|in|at|about|that|with)\b)`
 
 /** Who wants a person says so, and does not tell of one: "a person who knows SQL" is part of a story. */
 const asksForPerson = new RegExp(

@@ -50,8 +50,9 @@ export function createInterviewing(parts: {
 
     /** What waits for it sees what became of it. */
     async lockOwn(tx: Tx, user: User, id: string): Promise<InterviewAttempt> {
-      await store.lockAttempt(tx, id)
-      return await readOwn(tx, user, id)
+      const record = await store.lockOwnAttemptIfAny(tx, user.id, id)
+      if (record?.attempt.kind !== 'interview') throw new Refusal('NOT_FOUND')
+      return record
     },
 
     /** Of someone who does not share with the company there is nothing to be found. */

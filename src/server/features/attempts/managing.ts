@@ -173,13 +173,22 @@ export function createManaging(parts: {
     async waive(actor: Actor, member: CompanyMember, input: WithReason & { isWaived: boolean }) {
       return await manage(actor, member, input, async (tx, managed) => {
         const { attempt } = managed.record
-        refuseUnless(attempt.status === (input.isWaived ? 'pending' : 'waived'))
+        const { status, kind, startedAt } = attempt
+        // Who would rather talk to a person need not go on with the interview that they began.
+        const canWaive = status === 'pending' || (status === 'in_progress' && kind === 'interview')
+        refuseUnless(input.isWaived ? canWaive : status === 'waived')
         const now = clock.now()
+        const dueAt = daysAfter(now, dueDaysOf(managed))
         const change = input.isWaived ? 'waived' : 'waiver_lifted'
         await store.updateAttempt(tx, attempt.id, {
           ...(input.isWaived
             ? { status: 'waived' }
-            : { status: 'pending', dueAt: daysAfter(now, dueDaysOf(managed)), remindedAt: null }),
+            : {
+                status: startedAt ? 'in_progress' : 'pending',
+                ...(startedAt && { deadlineAt: dueAt }),
+                dueAt,
+                remindedAt: null,
+              }),
           updatedAt: now,
         })
         await tellPerson(tx, managed, change, input.reason)

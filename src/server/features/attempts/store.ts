@@ -44,8 +44,8 @@ const isItsVersion = and(
 const interviewTitle = sql`${jobs.title} || ' interview'`
 
 /** With what decides how it stands, and what it is called. Of practice there is neither test nor application. */
-async function selectAttempts(reader: Reader, where: SQL | undefined) {
-  return await reader
+function queryAttempts(reader: Reader, where: SQL | undefined) {
+  return reader
     .select({
       attempt: attempts,
       isLatest: sql<boolean>`not exists (select from ${attempts} later where later.user_id = ${attempts.userId}
@@ -79,11 +79,20 @@ async function selectAttempts(reader: Reader, where: SQL | undefined) {
     .orderBy(desc(attempts.assignedAt), desc(attempts.number), asc(attempts.kind), desc(attempts.id))
 }
 
+const selectAttempts = async (reader: Reader, where: SQL | undefined) => await queryAttempts(reader, where)
+
 export const selectOwnAttempts = (reader: Reader, userId: string) =>
   selectAttempts(reader, eq(attempts.userId, userId))
 
 export async function selectOwnAttemptIfAny(reader: Reader, userId: string, id: string) {
   const [row] = await selectAttempts(reader, and(eq(attempts.id, id), eq(attempts.userId, userId)))
+  return row ?? null
+}
+
+/** The same, and what waits for it sees what became of it. */
+export async function lockOwnAttemptIfAny(tx: Tx, userId: string, id: string) {
+  const where = and(eq(attempts.id, id), eq(attempts.userId, userId))
+  const [row] = await queryAttempts(tx, where).for('no key update', { of: attempts })
   return row ?? null
 }
 

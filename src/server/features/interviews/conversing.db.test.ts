@@ -144,6 +144,7 @@ describe('an interview', () => {
 
   it.each([
     ['nothing', ' \n '],
+    ['nothing that can be kept', '\u0000 \u0000'],
     ['far too much', 'x'.repeat(12_001)],
   ])('does not take %s', async (_what, text) => {
     const { client, id } = await newInterviewee()
@@ -194,6 +195,33 @@ describe('an interview', () => {
     })
     expect(told).toHaveLength(1)
     expect(interview.attempt.standing.kind).toBe('ready')
+  })
+
+  it('greets who asked for a person before it did', async () => {
+    const { client, id } = await newInterviewee()
+    await client.post(`/api/interviews/${id}/person`)
+    const interview = await enterInterview(client, id)
+    expect(interview.messages).toHaveLength(1)
+    expect((await sayTo(client, interview, 'yes')).asked).toBe(1)
+  })
+
+  it('is waived for who would rather talk to a person, also after it began, and can be asked for after all', async () => {
+    const { client, id } = await newInterviewee()
+    const begun = await sayTo(client, await enterInterview(client, id), 'yes')
+    const waive = (isWaived: boolean) =>
+      world().hr.post(`/api/company/attempts/${id}/waive`, { isWaived, reason: 'We call you tomorrow.' })
+    expect((await waive(true)).status).toBe(200)
+    expect((await askToSend(client, id, { text: 'Hello?', after: lastSeq(begun) })).status).toBe(409)
+    expect((await waive(false)).status).toBe(200)
+    expect((await sayTo(client, begun, fullAnswer(1))).asked).toBe(2)
+  })
+
+  it('says so where its person took the application back', async () => {
+    const { client, id, application } = await newInterviewee()
+    await sayTo(client, await enterInterview(client, id), 'yes')
+    expect((await readInterview(client, id)).isWithdrawn).toBe(false)
+    await client.post(`/api/applications/${application.id}/withdraw`)
+    expect((await readInterview(client, id)).isWithdrawn).toBe(true)
   })
 
   it('ends by itself when its time is over, with what was said', async () => {

@@ -1,7 +1,7 @@
 /** The conversation. What is said to be sent here is in the database, whatever happens next. */
 import { Refusal } from '#contract/errors.ts'
 import type { Interview, TurnEvent } from '#contract/interviews.ts'
-import { bindQuestions } from '#core/interview/asked-question.ts'
+import { type AskedQuestion, bindQuestions } from '#core/interview/asked-question.ts'
 import {
   decideTurn,
   greet,
@@ -34,7 +34,9 @@ import * as store from './store.ts'
 import { toInterview } from './views.ts'
 
 type Sent = { id: string; sentId: string; after: number; text: string; withoutModel?: boolean }
-type Spoken = Pick<Turn, 'kind' | 'place'> & { segments: SpokenSegment[]; seq: number; since: Date }
+/** Of an interview, as it stands in this transaction. */
+type Known = { record?: InterviewAttempt; row?: store.InterviewRow | null; messages?: store.MessageRow[] }
+type Spoken = Pick<Turn, 'kind' | 'place'> & { segments: SpokenSegment[]; seq: number; since?: Date }
 
 /** Nobody talks for so long with seven questions: who does is no person. */
 const mostMessages = 400
@@ -52,11 +54,13 @@ export function createConversing(parts: {
   const { interviewing } = parts.attempts
   const lanes = createLanes()
 
-  const show = async (reader: Reader, user: User, id: string): Promise<Interview> => {
-    const record = await interviewing.readOwn(reader, user, id)
+  /** With what is known of it already: a turn is taken often, and asks for nothing twice. */
+  const show = async (reader: Reader, user: User, id: string, known: Known = {}): Promise<Interview> => {
+    const record = known.record ?? (await interviewing.readOwn(reader, user, id))
     return toInterview(interviewing.view(record), {
-      row: await store.selectInterviewIfAny(reader, id),
-      messages: await store.selectMessages(reader, id),
+      isWithdrawn: record.application?.status === 'withdrawn',
+      row: known.row ?? (await store.selectInterviewIfAny(reader, id)),
+      messages: known.messages ?? (await store.selectMessages(reader, id)),
       recordings: await recordingStore.selectRecordings(reader, id),
       now: clock.now(),
     })
@@ -77,18 +81,16 @@ export function createConversing(parts: {
   }
 
   /** Kept at once; the page lets it be typed for a while. */
-  const say = async (
-    tx: Tx,
+  const spell = (
     attemptId: string,
-    { kind, place, segments, seq, since }: Spoken,
-  ): Promise<void> => {
-    await store.insertMessage(tx, {
-      ...{ attemptId, seq, kind, place, sentId: null, at: clock.now() },
-      text: toStorable(textOfTurn(segments)),
-      segments: toStorable(segments),
-      typedAt: typedAt(attemptId, seq, since),
-    })
-  }
+    { kind, place, segments, seq, since = clock.now() }: Spoken,
+  ): store.MessageRow => ({
+    ...{ attemptId, seq, kind, place, sentId: null },
+    text: toStorable(textOfTurn(segments)),
+    segments: toStorable(segments),
+    at: clock.now(),
+    typedAt: typedAt(attemptId, seq, since),
+  })
 
   const markPersonAsked = async (tx: Tx, record: InterviewAttempt): Promise<void> => {
     const { id } = record.attempt
@@ -98,33 +100,26 @@ export function createConversing(parts: {
     await interviewing.tellPersonAsked(tx, record)
   }
 
-  /** What follows from a turn, with it. */
-  const take = async (
-    tx: Tx,
-    actor: Actor,
-    record: InterviewAttempt,
-    { turn, segments, to }: { turn: Turn; segments: SpokenSegment[]; to: store.MessageRow },
-  ): Promise<void> => {
-    const { id } = record.attempt
-    await say(tx, id, { ...turn, segments, seq: to.seq + 1, since: to.at })
+  /** What follows from a turn that was kept. */
+  const follow = async (tx: Tx, actor: Actor, record: InterviewAttempt, turn: Turn): Promise<void> => {
     if (turn.isPersonAsked) await markPersonAsked(tx, record)
-    if (turn.kind === 'closing') await interviewing.submit(tx, actor, id)
+    if (turn.kind === 'closing') await interviewing.submit(tx, actor, record.attempt.id)
   }
 
-  const decide = async (
-    reader: Reader,
+  const decide = (
     user: User,
     record: InterviewAttempt,
+    questions: readonly AskedQuestion[],
     messages: store.MessageRow[],
-  ) => {
-    const { id } = record.attempt
-    const row = await store.selectInterviewIfAny(reader, id)
-    const interview = { questions: row?.questions ?? [], facts: factsOf(user, record), seed: id }
-    return { interview, turn: decideTurn(interview, messages) }
-  }
+  ) => decideTurn({ questions, facts: factsOf(user, record), seed: record.attempt.id }, messages)
 
   /** What this person is asked is settled the moment they say yes. */
-  const begin = async (tx: Tx, actor: Actor, user: User, record: InterviewAttempt): Promise<void> => {
+  const begin = async (
+    tx: Tx,
+    actor: Actor,
+    user: User,
+    record: InterviewAttempt,
+  ): Promise<AskedQuestion[]> => {
     const { id, planId, companyId } = record.attempt
     const version = record.plan?.approvedVersion
     if (!planId || !version || !companyId) throw new Refusal('ATTEMPT_STATUS')
@@ -134,6 +129,7 @@ export function createConversing(parts: {
     const questions = bindQuestions(plan, { profile, skills: job?.details.skills ?? [] })
     await store.updateInterview(tx, id, { questions: toStorable(questions) })
     await interviewing.begin(tx, actor, record)
+    return questions
   }
 
   const refuseUnlessOpen = (record: InterviewAttempt) => {
@@ -144,8 +140,7 @@ export function createConversing(parts: {
     if ((kind !== 'ready' && kind !== 'running') || isOver) throw new Refusal('ATTEMPT_STATUS')
   }
 
-  const goOn = async (tx: Tx, id: string, isPaused: boolean): Promise<void> => {
-    const row = await store.selectInterviewIfAny(tx, id)
+  const goOn = async (tx: Tx, id: string, row: store.InterviewRow | null, isPaused: boolean) => {
     if ((row?.pausedAt != null) === isPaused) return
     await store.updateInterview(tx, id, { pausedAt: isPaused ? clock.now() : null })
     await interviewing.record(tx, id, { kind: isPaused ? 'paused' : 'resumed' })
@@ -156,29 +151,39 @@ export function createConversing(parts: {
     actor: Actor,
     user: User,
     { id, sentId, after, text, withoutModel = false }: Sent,
-  ) => {
+  ): Promise<Interview> => {
     const record = await interviewing.lockOwn(tx, user, id)
     const messages = await store.selectMessages(tx, id)
-    if (messages.some((message) => message.sentId === sentId)) return
+    if (messages.some((message) => message.sentId === sentId)) return await show(tx, user, id, { messages })
     refuseUnlessOpen(record)
     const last = messages.at(-1)
     if (!last || last.seq !== after || isOwed(messages)) throw new Refusal('INTERVIEW_MOVED')
     if (messages.length >= mostMessages) throw new Refusal('ATTEMPT_STATUS')
     const conversation = readConversation(messages)
     const said = toStorable(text).trim()
+    if (said === '') throw new Refusal('INVALID_INPUT', { fields: { text: 'Please write something' } })
     const mine: store.MessageRow = {
       ...{ attemptId: id, seq: after + 1, text: said, segments: null, sentId, typedAt: null },
       ...readReply(conversation, said),
       at: clock.now(),
     }
-    await store.insertMessage(tx, mine)
-    await goOn(tx, id, false)
-    if (conversation.phase === 'greeting' && isReady(said)) await begin(tx, actor, user, record)
-    const { turn } = await decide(tx, user, record, [...messages, mine])
+    const row = await store.selectInterviewIfAny(tx, id)
+    await goOn(tx, id, row, false)
+    const isBeginning = conversation.phase === 'greeting' && isReady(said)
+    const questions = isBeginning ? await begin(tx, actor, user, record) : (row?.questions ?? [])
+    const turn = decide(user, record, questions, [...messages, mine])
     // What a model may say in other words is said in a turn of its own: nobody waits here for a stranger.
-    if (phrasing.isSetUp && !withoutModel && isPhrasable(turn, said)) return
+    const isOwedNow = phrasing.isSetUp && !withoutModel && isPhrasable(turn, said)
     const segments = turn.segments.map((segment) => ({ ...segment, model: null }))
-    await take(tx, actor, record, { turn, segments, to: mine })
+    const answer = spell(id, { ...turn, segments, seq: mine.seq + 1 })
+    const added = isOwedNow ? [mine] : [mine, answer]
+    await store.insertMessages(tx, added)
+    if (!isOwedNow) await follow(tx, actor, record, turn)
+    const isSame = !isBeginning && turn.kind !== 'closing' && !turn.isPersonAsked && row?.pausedAt == null
+    return await show(tx, user, id, {
+      ...(isSame && { record, row }),
+      messages: [...messages, ...added],
+    })
   }
 
   const speak = async (
@@ -192,13 +197,14 @@ export function createConversing(parts: {
     const messages = await store.selectMessages(database.db, id)
     const last = messages.at(-1)
     if (last && record.attempt.status === 'in_progress' && isOwed(messages)) {
-      const { interview, turn } = await decide(database.db, user, record, messages)
+      const questions = (await store.selectInterviewIfAny(database.db, id))?.questions ?? []
+      const turn = decide(user, record, questions, messages)
       const until = typedAt(id, last.seq + 1, last.at).toISOString()
       const segments = await phrasing.phrase(
         {
           turn,
           answer: last.text,
-          question: interview.questions[last.place ?? 0]?.text ?? '',
+          question: questions[last.place ?? 0]?.text ?? '',
           before: lastSaid(messages),
         },
         (said) => tell({ step: 'said', ...said, typedAt: until }),
@@ -209,7 +215,8 @@ export function createConversing(parts: {
         const now = await store.selectMessages(tx, id)
         // Someone else's turn may have come first, or the time may be over.
         if (now.at(-1)?.seq !== last.seq || held.attempt.status !== 'in_progress') return
-        await take(tx, actor, held, { turn, segments, to: last })
+        await store.insertMessages(tx, [spell(id, { ...turn, segments, seq: last.seq + 1, since: last.at })])
+        await follow(tx, actor, held, turn)
       })
     }
     tell({ step: 'done', interview: await show(database.db, user, id) })
@@ -221,22 +228,19 @@ export function createConversing(parts: {
     async enter(user: User, id: string): Promise<Interview> {
       return await database.transaction(async (tx) => {
         const record = await interviewing.lockOwn(tx, user, id)
-        const isNew = (await store.selectInterviewIfAny(tx, id)) === null
-        if (isNew && interviewing.standing(record).kind === 'ready') {
+        const isSilent = (await store.selectMessages(tx, id)).length === 0
+        if (isSilent && interviewing.standing(record).kind === 'ready') {
           await store.insertInterview(tx, id)
           const turn = greet(factsOf(user, record))
           const segments = turn.segments.map((segment) => ({ ...segment, model: null }))
-          await say(tx, id, { ...turn, segments, seq: 1, since: clock.now() })
+          await store.insertMessages(tx, [spell(id, { ...turn, segments, seq: 1 })])
         }
         return await show(tx, user, id)
       })
     },
 
     async send(actor: Actor, user: User, sent: Sent): Promise<Interview> {
-      return await database.transaction(async (tx) => {
-        await receive(tx, actor, user, sent)
-        return await show(tx, user, sent.id)
-      })
+      return await database.transaction((tx) => receive(tx, actor, user, sent))
     },
 
     /** Of one interview one at a time: a second page waits, and finds it said. */
@@ -251,7 +255,7 @@ export function createConversing(parts: {
       return await database.transaction(async (tx) => {
         const { attempt } = await interviewing.lockOwn(tx, user, id)
         if (attempt.status !== 'in_progress') throw new Refusal('ATTEMPT_STATUS')
-        await goOn(tx, id, isPaused)
+        await goOn(tx, id, await store.selectInterviewIfAny(tx, id), isPaused)
         return await show(tx, user, id)
       })
     },
@@ -277,7 +281,8 @@ export function createConversing(parts: {
           const segments = [{ role: 'closing' as const, text: sayEnding(factsOf(user, record)), model: null }]
           const place = last?.place ?? null
           const seq = (last?.seq ?? 0) + 1
-          await say(tx, id, { kind: 'closing', place, segments, seq, since: clock.now() })
+          const ending = { kind: 'closing' as const, place, segments, seq }
+          await store.insertMessages(tx, [spell(id, ending)])
           await interviewing.submit(tx, actor, id)
         } else if (status !== 'submitted') throw new Refusal('ATTEMPT_STATUS')
         return await show(tx, user, id)
@@ -290,4 +295,7 @@ const lastSaid = (messages: readonly store.MessageRow[]) =>
   messages.findLast(({ segments }) => segments !== null)?.text ?? null
 
 const sayDay = (day: Date, timeZone: string | null) =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: timeZone ?? 'UTC' }).format(day)
+  new Intl.DateTimeFormat('en-GB', {
+    ...{ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+    ...{ timeZone: timeZone ?? 'UTC', timeZoneName: 'short' },
+  }).format(day)

@@ -24,13 +24,15 @@ export const createInterviewsPersonalData = ({ files }: { files: FileStore }): P
   async export(reader, userId) {
     const json: unknown[] = []
     const recorded: ExportedFile[] = []
-    for (const id of await store.selectAttemptIdsOf(reader, userId)) {
+    for (const { id, jobTitle, company } of await store.selectInterviewsOf(reader, userId)) {
       const messages = await store.selectMessages(reader, id)
       const recordings = await recordingStore.selectRecordings(reader, id)
       json.push({
+        ...{ jobTitle, company },
         messages: messages.map(({ seq, kind, place, text, segments, at }) => ({
           ...{ seq, at, kind, question: place === null ? null : place + 1, text },
           from: segments ? 'interviewer' : 'you',
+          inTheWordsOf: segments?.find(({ model }) => model !== null)?.model ?? null,
         })),
         recordings: recordings.map(({ id: name, media, startedAt, deletedAt }) => ({
           ...{ name, media, startedAt, deletedAt },
@@ -52,7 +54,7 @@ export const createInterviewsPersonalData = ({ files }: { files: FileStore }): P
 
   /** The attempts go with their own holder, and what was said with them; the files have to be let go of before. */
   async erase(tx, userId) {
-    for (const id of await store.selectAttemptIdsOf(tx, userId))
+    for (const { id } of await store.selectInterviewsOf(tx, userId))
       for (const recording of await recordingStore.selectRecordings(tx, id))
         for (const fileId of await recordingStore.deleteChunks(tx, recording.id))
           await files.remove(tx, fileId)

@@ -201,9 +201,12 @@ describe('the pieces of a recording', () => {
 
   it('are not too large, and not nothing', async () => {
     const { client, which } = await newSpeaker()
-    for (const size of [0, recordingLimits.chunkBytes + 1]) {
+    for (const [size, refused] of [
+      [0, { status: 422, body: { code: 'RECORDING_UNREADABLE' } }],
+      [recordingLimits.chunkBytes + 1, { status: 409, body: { code: 'RECORDING_FULL' } }],
+    ] as const) {
       const answer = await sendPiece(client, which, 2, piece(2, 'audio/webm', size))
-      expect(answer).toMatchObject({ status: 409, body: { code: 'RECORDING_FULL' } })
+      expect(answer).toMatchObject(refused)
     }
     expect((await sendPiece(client, which, 2, piece(2, 'audio/webm', 11 * 1024 * 1024))).status).toBe(413)
     const most = await sendPiece(client, which, 2, piece(2, 'audio/webm', recordingLimits.chunkBytes))

@@ -4,6 +4,7 @@ import type { InterviewRecording } from '#contract/interviews.ts'
 import { daysAfter } from '#core/attempts/rules.ts'
 import {
   beginsLike,
+  lateDays,
   mediaOf,
   type RecordedType,
   recordingDays,
@@ -13,8 +14,10 @@ import type { CompanyMember, User } from '#core/permissions.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Reader, Tx } from '#server/platform/db/database.ts'
 import type { FileStore } from '#server/platform/files/local-files.ts'
+import type { Log } from '#server/platform/log.ts'
 import type { AttemptsService } from '../attempts/service.ts'
 import * as store from './recording-store.ts'
+import * as interviews from './store.ts'
 import { toRecording } from './views.ts'
 
 type Which = { id: string; recordingId: string }
@@ -22,10 +25,11 @@ type Which = { id: string; recordingId: string }
 export function createRecordings(parts: {
   database: Database
   clock: Clock
+  log: Log
   files: FileStore
   attempts: Pick<AttemptsService, 'interviewing'>
 }) {
-  const { database, clock, files } = parts
+  const { database, clock, log, files } = parts
   const { interviewing } = parts.attempts
 
   const read = async (reader: Reader, { id, recordingId }: Which): Promise<store.RecordingRow> => {
@@ -40,7 +44,9 @@ export function createRecordings(parts: {
   /** Its pieces one after the other: that is how a browser made them. */
   const open = async (reader: Reader, which: Which): Promise<File> => {
     const row = await read(reader, which)
-    const chunks = row.deletedAt ? [] : await store.selectChunks(reader, row.id)
+    const kept = row.deletedAt ? [] : await store.selectChunks(reader, row.id)
+    // As far as there is no gap: what stands behind one is no recording by itself.
+    const chunks = kept.filter(({ seq }, at) => seq === at)
     const pieces: Blob[] = []
     for (const { fileId } of chunks) {
       const piece = await files.open(reader, fileId)
@@ -72,7 +78,8 @@ export function createRecordings(parts: {
         const { attempt } = await interviewing.lockOwn(tx, user, id)
         const known = await store.selectRecordingIfAny(tx, { attemptId: id, id: recordingId })
         if (known) return toRecording(known)
-        if (attempt.status !== 'in_progress') throw new Refusal('ATTEMPT_STATUS')
+        const isPaused = (await interviews.selectInterviewIfAny(tx, id))?.pausedAt != null
+        if (attempt.status !== 'in_progress' || isPaused) throw new Refusal('ATTEMPT_STATUS')
         const earlier = await store.selectRecordings(tx, id)
         if (earlier.length >= recordingLimits.recordings) throw new Refusal('RECORDING_FULL')
         const media = mediaOf(contentType)
@@ -91,11 +98,14 @@ export function createRecordings(parts: {
       user: User,
       { id, recordingId, seq, ms, chunk }: Which & { seq: number; ms: number; chunk: Blob },
     ): Promise<{ bytes: number }> {
-      if (chunk.size > recordingLimits.chunkBytes || chunk.size === 0) throw new Refusal('RECORDING_FULL')
+      if (chunk.size === 0) throw new Refusal('RECORDING_UNREADABLE')
+      if (chunk.size > recordingLimits.chunkBytes) throw new Refusal('RECORDING_FULL')
       const bytes = new Uint8Array(await chunk.arrayBuffer())
       return await database.transaction(async (tx) => {
-        await interviewing.lockOwn(tx, user, id)
+        const { attempt } = await interviewing.lockOwn(tx, user, id)
         const row = await read(tx, { id, recordingId })
+        const { submittedAt } = attempt
+        if (submittedAt && daysAfter(submittedAt, lateDays) < clock.now()) throw new Refusal('NOT_FOUND')
         // What was deleted stays so, whatever still comes in.
         if (row.deletedAt || (await store.hasChunk(tx, recordingId, seq))) return { bytes: bytes.byteLength }
         if (seq === 0 && !beginsLike(row.contentType as RecordedType, bytes))
@@ -135,10 +145,13 @@ export function createRecordings(parts: {
     async forgetOld(): Promise<void> {
       const before = daysAfter(clock.now(), -recordingDays)
       for (const { id: recordingId, attemptId: id } of await store.selectOlder(database.db, before))
-        await database.transaction(async (tx) => {
-          await interviewing.lock(tx, id)
-          await discard(tx, { id, recordingId }, 'time')
-        })
+        await database
+          .transaction(async (tx) => {
+            await interviewing.lock(tx, id)
+            await discard(tx, { id, recordingId }, 'time')
+          })
+          // One that cannot be deleted now must not keep the others.
+          .catch((error: unknown) => log.error({ err: error, recordingId }, 'a recording was not deleted'))
     },
   }
 }

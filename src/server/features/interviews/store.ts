@@ -2,8 +2,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { AskedQuestion } from '#core/interview/asked-question.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
+import { companies } from '#server/platform/db/tables/accounts.ts'
 import { attempts } from '#server/platform/db/tables/attempts.ts'
+import { interviewPlans } from '#server/platform/db/tables/interview-plans.ts'
 import { interviewMessages, interviews } from '#server/platform/db/tables/interviews.ts'
+import { jobs } from '#server/platform/db/tables/jobs.ts'
 
 export type InterviewRow = typeof interviews.$inferSelect
 export type MessageRow = typeof interviewMessages.$inferSelect
@@ -34,8 +37,8 @@ export async function selectMessages(reader: Reader, attemptId: string): Promise
     .orderBy(asc(interviewMessages.seq))
 }
 
-export async function insertMessage(tx: Tx, row: MessageRow): Promise<void> {
-  await tx.insert(interviewMessages).values(row)
+export async function insertMessages(tx: Tx, rows: MessageRow[]): Promise<void> {
+  await tx.insert(interviewMessages).values(rows)
 }
 
 export async function countAnswered(reader: Reader, attemptId: string): Promise<number> {
@@ -47,11 +50,13 @@ export async function countAnswered(reader: Reader, attemptId: string): Promise<
 }
 
 /** Of one person, in the order in which they were given them. */
-export async function selectAttemptIdsOf(reader: Reader, userId: string): Promise<string[]> {
-  const rows = await reader
-    .select({ id: attempts.id })
+export async function selectInterviewsOf(reader: Reader, userId: string) {
+  return await reader
+    .select({ id: attempts.id, jobTitle: jobs.title, company: companies.name })
     .from(attempts)
+    .leftJoin(interviewPlans, eq(interviewPlans.id, attempts.planId))
+    .leftJoin(jobs, eq(jobs.id, interviewPlans.jobId))
+    .leftJoin(companies, eq(companies.id, attempts.companyId))
     .where(and(eq(attempts.userId, userId), eq(attempts.kind, 'interview')))
     .orderBy(asc(attempts.assignedAt), asc(attempts.id))
-  return rows.map(({ id }) => id)
 }

@@ -38,11 +38,18 @@ export function toRecording(row: RecordingRow): InterviewRecording {
 export function toInterview(
   attempt: Attempt,
   {
+    isWithdrawn,
     row,
     messages,
     recordings,
     now,
-  }: { row: InterviewRow | null; messages: MessageRow[]; recordings: RecordingRow[]; now: Date },
+  }: {
+    isWithdrawn: boolean
+    row: InterviewRow | null
+    messages: MessageRow[]
+    recordings: RecordingRow[]
+    now: Date
+  },
 ): Interview {
   const places = messages.flatMap(({ kind, place }) => (kind === 'question' && place !== null ? [place] : []))
   return {
@@ -54,6 +61,7 @@ export function toInterview(
     isOwed: attempt.standing.kind !== 'submitted' && isOwed(messages),
     isPaused: row?.pausedAt != null,
     isPersonAsked: row?.personAskedAt != null,
+    isWithdrawn,
     recordings: recordings.map(toRecording),
     now: now.toISOString(),
   }

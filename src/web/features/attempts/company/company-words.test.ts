@@ -22,9 +22,9 @@ describe('what can be done', () => {
     expect(listChanges({ kind: 'test', standing: submitted, canReopen: true })).toEqual(['reopen'])
   })
 
-  it('to an interview that is under way: more days, for it has no clock', () => {
+  it('to an interview that is under way: more days, for it has no clock, or doing without it', () => {
     const running = { kind: 'interview', standing: { kind: 'running' }, canReopen: false } as const
-    expect(listChanges(running)).toEqual(['extendDue'])
+    expect(listChanges(running)).toEqual(['extendDue', 'waive'])
   })
 })
 

@@ -45,8 +45,8 @@ const changesByStanding: Record<StandingKind, ChangeKind[]> = {
 export function listChanges(attempt: Stands & Pick<CandidateAttempt, 'canReopen'>): ChangeKind[] {
   const { canReopen, kind, standing } = attempt
   if (canReopen) return ['reopen']
-  // It has no clock: what can be given is days.
-  if (kind === 'interview' && standing.kind === 'running') return ['extendDue']
+  // It has no clock: what can be given is days. And who would rather talk to a person need not go on.
+  if (kind === 'interview' && standing.kind === 'running') return ['extendDue', 'waive']
   return isReopened(standing) ? ['extendDue', 'closeAgain'] : changesByStanding[standing.kind]
 }
 

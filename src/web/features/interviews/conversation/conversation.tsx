@@ -1,8 +1,9 @@
 /** The interview as it is held: what was said, and a place to answer. */
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { SessionUser } from '#contract/accounts.ts'
 import type { Interview } from '#contract/interviews.ts'
 import { client } from '#web/lib/api.ts'
+import { refusalText } from '#web/lib/refusals.ts'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { useTitle } from '#web/ui/page.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
@@ -42,11 +43,17 @@ export function Conversation({
     if (isSent) void engine.refresh()
   }, [isSent, engine])
   useReadingNew(state.shown, readAloud.readIfNew)
-  useStayAtEnd(`${state.shown.length}/${state.said.length}/${state.isTyping}/${state.outgoing?.sentId}`)
+  const foot = useRef<HTMLDivElement>(null)
+  const { shown, said, isTyping, outgoing } = state
+  useStayAtEnd(foot, { change: `${shown.length}/${said.length}/${isTyping}`, sentId: outgoing?.sentId })
 
   const act = (work: () => Promise<Interview>) => {
     setProblem(null)
-    engine.act(work).catch(() => setProblem('That did not work. Your connection may be interrupted.'))
+    engine
+      .act(work)
+      .catch((error: unknown) =>
+        setProblem(refusalText(error, 'That did not work. Your connection may be interrupted.')),
+      )
   }
   return (
     <div className="flex min-h-dvh flex-col">
@@ -63,7 +70,10 @@ export function Conversation({
         <div className="mx-auto w-full max-w-3xl flex-1 px-4 py-6 sm:px-8 sm:py-8">
           <MessageLog {...{ state, interview, readAloud }} />
         </div>
-        <div className="sticky bottom-0 z-20 border-hairline border-t bg-card pb-[env(safe-area-inset-bottom)] [@media(max-height:30rem)]:static">
+        <div
+          ref={foot}
+          className="sticky bottom-0 z-20 border-hairline border-t bg-card pb-[env(safe-area-inset-bottom)] [@media(max-height:30rem)]:static"
+        >
           <div className="relative mx-auto flex w-full max-w-3xl flex-col gap-2 px-4 py-3 sm:px-8 sm:py-4">
             <div className="absolute right-4 bottom-full mb-3 sm:right-8">
               <SelfView recording={recording} />
@@ -124,21 +134,39 @@ function useReadingNew(
   }, [shown, readIfNew])
 }
 
-/** What comes new is seen, unless someone is reading further up. */
-function useStayAtEnd(change: string): void {
+/** What comes new is seen, unless someone is reading further up; what one sends oneself is seen in any case. */
+function useStayAtEnd(
+  foot: RefObject<HTMLElement | null>,
+  { change, sentId }: { change: string; sentId: string | undefined },
+): void {
   const isNear = useRef(true)
   useEffect(() => {
+    const leave = new AbortController()
     const look = () => {
       const { scrollHeight, scrollTop, clientHeight } = document.documentElement
       isNear.current = scrollHeight - scrollTop - clientHeight < nearPx
     }
-    window.addEventListener('scroll', look, { passive: true })
-    return () => window.removeEventListener('scroll', look)
-  }, [])
+    const stay = () => {
+      if (isNear.current) scrollToEnd()
+    }
+    window.addEventListener('scroll', look, { passive: true, signal: leave.signal })
+    window.addEventListener('resize', stay, { signal: leave.signal })
+    // What is written grows, and would cover what it answers.
+    const growing = new ResizeObserver(stay)
+    if (foot.current) growing.observe(foot.current)
+    return () => {
+      leave.abort()
+      growing.disconnect()
+    }
+  }, [foot])
   // biome-ignore lint/correctness/useExhaustiveDependencies: It is the change that moves it.
   useEffect(() => {
-    if (isNear.current) window.scrollTo({ top: document.documentElement.scrollHeight })
+    if (isNear.current) scrollToEnd()
   }, [change])
+  useEffect(() => {
+    if (sentId) scrollToEnd()
+  }, [sentId])
 }
 
 const nearPx = 200
+const scrollToEnd = () => window.scrollTo({ top: document.documentElement.scrollHeight })

@@ -45,6 +45,7 @@ function createWorld({ typingMs = 3000, isPhrased = false } = {}) {
     isOwed: messages.at(-1)?.sender === 'user',
     isPaused: false,
     isPersonAsked: false,
+    isWithdrawn: false,
     recordings: [],
     now: iso(now),
   })

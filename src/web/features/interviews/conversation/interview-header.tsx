@@ -22,7 +22,7 @@ export function InterviewHeader({
   onPerson: () => void
   onEnd: () => void
 }) {
-  const { attempt, isPersonAsked } = interview
+  const { attempt, isPersonAsked, isWithdrawn } = interview
   return (
     <header className="sticky top-0 z-30 border-hairline border-b bg-card [@media(max-height:30rem)]:static">
       <div className="mx-auto flex min-h-16 w-full max-w-3xl items-center justify-between gap-x-3 px-4 py-2 sm:px-8">
@@ -61,14 +61,27 @@ export function InterviewHeader({
       </div>
       <Progress interview={interview} />
       {isPersonAsked ? (
-        <p
-          role="status"
-          className="border-hairline border-t bg-info-tint px-4 py-2 text-center text-info text-sm"
-        >
+        <HeaderNote>
           {`${attempt.company} knows that you would like to talk to a person. You can pause here, or go on while you wait.`}
-        </p>
+        </HeaderNote>
+      ) : null}
+      {isWithdrawn ? (
+        <HeaderNote>
+          {`You have withdrawn your application, so ${attempt.company} reads nothing of this. You can stop here at any time.`}
+        </HeaderNote>
       ) : null}
     </header>
+  )
+}
+
+function HeaderNote({ children }: { children: string }) {
+  return (
+    <p
+      role="status"
+      className="border-hairline border-t bg-info-tint px-4 py-2 text-center text-info text-sm"
+    >
+      {children}
+    </p>
   )
 }
 

@@ -34,13 +34,16 @@ export function MessageLog({
               }
             />
           ))}
-          {said.length > 0 ? (
-            <InterviewerMessage heading={null} model={said.find(({ model }) => model)?.model ?? null}>
-              <Segments segments={said} />
-            </InterviewerMessage>
-          ) : null}
         </ol>
       </div>
+      {/* Not read out as it comes: the whole of it is, in a moment. */}
+      {said.length > 0 ? (
+        <ol className="mt-7">
+          <InterviewerMessage heading={null} model={said.find(({ model }) => model)?.model ?? null}>
+            <Segments segments={said} />
+          </InterviewerMessage>
+        </ol>
+      ) : null}
       {outgoing ? (
         <div className="mt-7 flex flex-col items-end gap-1.5">
           <OwnText isPending>{outgoing.text}</OwnText>

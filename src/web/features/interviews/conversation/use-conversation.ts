@@ -1,6 +1,8 @@
 /** One interview on this page: the engine that keeps it, and what it says. */
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createOwnDraft } from '#web/lib/own-draft.ts'
+import { sessionQuery } from '#web/lib/session.ts'
 import { createInterviewServer } from './api-server.ts'
 import {
   type ConversationEngine,
@@ -25,10 +27,13 @@ const surroundings = {
 
 /** Null for the moment until it is there. */
 export function useConversation(id: string, userId: string): OpenConversation | null {
+  const queryClient = useQueryClient()
   const [engine, setEngine] = useState<ConversationEngine | null>(null)
   useEffect(() => {
+    // The guard knows the way to the login, and back; what was written stays in this browser.
+    const onSignedOut = () => void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
     const created = createConversationEngine({
-      server: createInterviewServer(id),
+      server: createInterviewServer(id, onSignedOut),
       kept: createOwnDraft<Kept>(userId, `interview.${id}`),
       surroundings,
     })
@@ -39,7 +44,7 @@ export function useConversation(id: string, userId: string): OpenConversation | 
       unwatch()
       created.stop()
     }
-  }, [id, userId])
+  }, [id, userId, queryClient])
   const state = useSyncExternalStore(
     engine?.subscribe ?? subscribeToNothing,
     engine?.getState ?? (() => null),

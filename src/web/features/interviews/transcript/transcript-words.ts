@@ -84,7 +84,7 @@ export function sayPersonAsked({
     case 'pending':
       return `${asked} On their page you can waive the interview and write to them.`
     case 'in_progress':
-      return `${asked} The interview is under way, so they can end it whenever they like. Please write to them; their address is on their page.`
+      return `${asked} The interview is under way. On their page you can waive it and write to them.`
     case 'submitted':
       return `${asked} Please write to them; their address is on their page. What they said here stays.`
     case 'waived':
