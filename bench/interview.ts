@@ -26,14 +26,18 @@ async function measure(env: Record<string, string>): Promise<void> {
     env: { ...process.env, ...env, BENCH_PEOPLE: String(count), NODE_ENV: 'production' },
   })
   try {
-    const [ready] = (await once(child, 'message')) as [Ready]
+    const died = once(child, 'exit').then(() => Promise.reject(new Error('The server did not start.')))
+    const [ready] = (await Promise.race([once(child, 'message'), died])) as [Ready]
+    died.catch(() => {})
     const bare = await load(ready.people, (person, due, into) => storeAll(ready.bare, person, due, into))
     const ours = await load(ready.people, (person, due, into) => talkThrough(ready.ours, person, due, into))
     print(bare, ours)
   } finally {
-    const ended = once(child, 'exit')
-    child.kill('SIGTERM')
-    await ended
+    if (child.exitCode === null) {
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+    }
   }
 }
 

@@ -72,6 +72,11 @@ describe('a plan', () => {
     }
   })
 
+  it('is fit to be approved, whatever is drawn', () => {
+    for (const job of jobs)
+      for (let seed = 0; seed < 30; seed++) expect(findPlanProblems(planOf(job, `${seed}`))).toEqual({})
+  })
+
   it('asks about two different must-haves, by what the bank has on them', () => {
     const skills = [...must('SQL', 'Python'), { name: 'Tableau', isMustHave: false }]
     const asked = planOf(jobOf('Data Analyst', { skills })).questions.filter(({ kind }) => kind === 'skill')

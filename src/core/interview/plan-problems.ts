@@ -29,7 +29,10 @@ function findQuestionProblems({ text, topic, probes, anchors, textWithoutResume 
   }
   report('text', findTextProblem(text))
   if (textWithoutResume !== null) report('textWithoutResume', findTextProblem(textWithoutResume))
-  report('topic', seen(topic) === '' ? 'Please say in a few words what it is about' : findUnfair(topic))
+  report(
+    'topic',
+    seen(topic) === '' ? 'Please say in a few words what it is about' : findUnfairQuestion(topic),
+  )
   for (const aspect of aspects) {
     const probe = probes[aspect]
     if (probe !== undefined) report(`probes.${aspect}`, findProbeProblem(probe))
@@ -48,19 +51,22 @@ function findTextProblem(text: string): string | null {
   if (seen(text) === '') return 'Please write the question'
   if (seen(text).split(/\s+/).length < leastWords) return 'Please write a whole question'
   if (text.length > planLimits.text) return `Please use at most ${planLimits.text} characters`
-  return findUnfair(text)
+  return findUnfairQuestion(text)
 }
 
 function findProbeProblem(probe: string): string | null {
   if (seen(probe) === '') return 'Please write a follow-up, or leave this one out'
-  return findUnfair(probe)
+  return findUnfairQuestion(probe)
 }
 
-function findUnfair(text: string): string | null {
-  if (asksSomethingPersonal(text))
-    return 'This is personal and has nothing to do with the work: please leave it out'
-  return findUnfairWordsIn('text', text)[0]?.message ?? null
+/** Of what is asked, that is; what a recruiter reads may name what nobody is asked. */
+function findUnfairQuestion(text: string): string | null {
+  return asksSomethingPersonal(text)
+    ? 'This is personal and has nothing to do with the work: please leave it out'
+    : findUnfair(text)
 }
+
+const findUnfair = (text: string) => findUnfairWordsIn('text', text)[0]?.message ?? null
 
 /** Without what cannot be seen. */
 const seen = (text: string) => text.replace(/[\p{Cf}\p{Cc}]/gu, ' ').trim()
