@@ -105,10 +105,12 @@ describe.each(inFile)('the questions of %s', (file, questions) => {
     expect(concepts.length).toBeGreaterThanOrEqual(4)
     expect(concepts.length).toBeLessThanOrEqual(7)
     expect(repeated(concepts.map(({ name }) => name))).toEqual([])
-    for (const { synonyms } of concepts) {
+    for (const { name, synonyms } of concepts) {
       expect(synonyms.length).toBeGreaterThanOrEqual(4)
       expect(synonyms.length).toBeLessThanOrEqual(10)
       for (const synonym of synonyms) expect(synonym).toBe(synonym.toLowerCase())
+      // They are written in lines, a colon behind the name and commas between the others.
+      for (const text of [name, ...synonyms]) expect(text).not.toMatch(/[:,\n]/)
     }
     const all = concepts.flatMap(({ name, synonyms }) => [name.toLowerCase(), ...synonyms])
     expect(repeated(all)).toEqual([])

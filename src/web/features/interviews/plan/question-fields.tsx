@@ -46,14 +46,24 @@ export function QuestionFields({ form, isProject }: { form: Form; isProject: boo
           ))}
         </Group>
       </div>
-      <Group
-        legend="Ratings"
-        lead="What an answer shows, from 1 to 5: the same measure for whoever judges it."
-      >
-        {anchorPaths.map((field) => (
-          <Grown key={field} {...{ form, field }} label={fieldLabels[field]} />
-        ))}
-      </Group>
+      <div className="flex min-w-0 flex-col gap-7">
+        <Group
+          legend="Ratings"
+          lead="What an answer shows, from 1 to 5: the same measure for whoever judges it."
+        >
+          {anchorPaths.map((field) => (
+            <Grown key={field} {...{ form, field }} label={fieldLabels[field]} />
+          ))}
+        </Group>
+        <Group legend="Concepts" lead="Candidates never see them.">
+          <Grown
+            {...{ form }}
+            field="concepts"
+            label={fieldLabels.concepts}
+            hint="One in each line, with other words for it behind a colon: a plan: outline, schedule"
+          />
+        </Group>
+      </div>
     </div>
   )
 }

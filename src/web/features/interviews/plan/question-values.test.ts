@@ -43,6 +43,11 @@ describe('a question in its form', () => {
     expect(edited.topic).toBe('It')
   })
 
+  it('has the concepts that were written', () => {
+    const { concepts } = fromValues({ ...toValues(project), concepts: 'a goal: aim, target' }, project)
+    expect(concepts).toEqual([{ name: 'a goal', synonyms: ['aim', 'target'] }])
+  })
+
   it('keeps what the form does not ask for', () => {
     const { concepts, questionId, kind } = fromValues({ ...toValues(project), text: 'Anew?' }, project)
     expect({ concepts, questionId, kind }).toEqual({

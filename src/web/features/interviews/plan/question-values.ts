@@ -5,6 +5,7 @@ import { planLimits } from '#core/interview/plan.ts'
 import { findPlanProblems } from '#core/interview/plan-problems.ts'
 import type { Difference } from '#web/ui/differences-panel.tsx'
 import { aspectWords } from '../question-words.ts'
+import { findLinesProblemIfAny, fromLines, toLines } from './concept-lines.ts'
 
 export const anchorPaths = ['anchors.0', 'anchors.1', 'anchors.2', 'anchors.3', 'anchors.4'] as const
 export const probePaths = aspects.map((aspect) => `probes.${aspect}` as const)
@@ -13,6 +14,7 @@ export type QuestionField =
   | 'topic'
   | 'text'
   | 'textWithoutResume'
+  | 'concepts'
   | (typeof probePaths)[number]
   | (typeof anchorPaths)[number]
 export type QuestionValues = Record<QuestionField, string>
@@ -31,6 +33,7 @@ export const fieldLabels: Record<QuestionField, string> = {
   'anchors.2': 'Rating 3',
   'anchors.3': 'Rating 4',
   'anchors.4': 'Rating 5',
+  concepts: 'What a strong answer names',
 }
 export const questionFields = Object.keys(fieldLabels) as QuestionField[]
 
@@ -44,13 +47,14 @@ const longest = (field: QuestionField): number =>
         : planLimits.text
 
 export function toValues(question: PlanQuestionView): QuestionValues {
-  const { topic, text, textWithoutResume, probes, anchors } = question
+  const { topic, text, textWithoutResume, probes, anchors, concepts } = question
   const entries = [
     ['topic', topic],
     ['text', text],
     ['textWithoutResume', textWithoutResume ?? ''],
     ...aspects.map((aspect) => [`probes.${aspect}`, probes[aspect] ?? '']),
     ...anchors.map((anchor, index) => [`anchors.${index}`, anchor]),
+    ['concepts', toLines(concepts)],
   ]
   return Object.fromEntries(entries) as QuestionValues
 }
@@ -70,6 +74,7 @@ export function fromValues(values: QuestionValues, question: PlanQuestionView): 
     textWithoutResume: question.textWithoutResume === null && withoutResume === '' ? null : withoutResume,
     probes: Object.fromEntries(probes),
     anchors: [one ?? '', two ?? '', three ?? '', four ?? '', five ?? ''],
+    concepts: fromLines(values.concepts),
   }
 }
 
@@ -90,10 +95,12 @@ export function checkValues(
   const edited = questions.map((question, at) => (at === place ? fromValues(values, question) : question))
   const problems = findPlanProblems({ level, questions: edited })
   const found = questionFields.flatMap((field) => {
-    const isTooLong = values[field].trim().length > longest(field)
+    const isTooLong = field !== 'concepts' && values[field].trim().length > longest(field)
     const text = isTooLong
       ? `Please use at most ${longest(field)} characters`
-      : problems[`questions.${place}.${field}`]
+      : field === 'concepts'
+        ? (findLinesProblemIfAny(values.concepts) ?? undefined)
+        : problems[`questions.${place}.${field}`]
     return text === undefined ? [] : [[field, text]]
   })
   return Object.fromEntries(found) as Partial<QuestionValues>
