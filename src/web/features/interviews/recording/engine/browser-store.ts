@@ -1,18 +1,24 @@
 /** The device's own database, for one person. */
+import { lateDays } from '#core/interview/recording.ts'
 import { createFallingBackStore, createMemoryStore, type Piece, type PieceStore } from './piece-store.ts'
 
 const tableName = 'pieces'
-type Row = Piece & { userId: string }
+/** `keptAt`: by this browser's clock. */
+type Row = Piece & { userId: string; keptAt: number }
 type RowKey = [userId: string, interviewId: string, recordingId: string, seq: number]
 
 /** Browsers are known to open a database and say nothing at all. */
 const openWithinMs = 3000
+
+/** Of whoever was here: what nobody came back for must not lie about for ever. The server takes nothing so old either. */
+const keptMs = lateDays * 24 * 60 * 60 * 1000
 
 /** Where the browser keeps nothing (it may be set so), memory has to do. */
 export async function openPieceStore(userId: string): Promise<PieceStore> {
   try {
     const tooLate = new Promise<never>((_, reject) => setTimeout(reject, openWithinMs))
     const database = await Promise.race([openDatabase(), tooLate])
+    forgetOld(database, Date.now() - keptMs)
     return createFallingBackStore(createBrowserStore(database, userId), createMemoryStore())
   } catch {
     return createMemoryStore()
@@ -31,6 +37,16 @@ function openDatabase(): Promise<IDBDatabase> {
     opening.onerror = () => reject(opening.error)
     opening.onblocked = () => reject(new Error('The database of this browser is in use.'))
   })
+}
+
+function forgetOld(database: IDBDatabase, before: number): void {
+  const looking = database.transaction(tableName, 'readwrite').objectStore(tableName).openCursor()
+  looking.onsuccess = () => {
+    const { result: cursor } = looking
+    if (!cursor) return
+    if ((cursor.value as Row).keptAt < before) cursor.delete()
+    cursor.continue()
+  }
 }
 
 function createBrowserStore(database: IDBDatabase, userId: string): PieceStore {
@@ -64,7 +80,7 @@ function createBrowserStore(database: IDBDatabase, userId: string): PieceStore {
     },
     add: (piece) =>
       change((table) => {
-        const row: Row = { ...piece, userId }
+        const row: Row = { ...piece, userId, keptAt: Date.now() }
         table.put(row)
       }),
     remove: (keys) =>
