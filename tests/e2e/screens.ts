@@ -20,7 +20,6 @@ export const screensOf: Record<Caller, string[]> = {
     '/job-seeker',
     '/job-seeker/resume-upload',
     '/job-seeker/take-test/demo',
-    '/job-seeker/ai-interview/some-interview',
     '/job-seeker/results',
     '/jobs',
     '/job-seeker/applications',
@@ -52,7 +51,11 @@ export const screensOf: Record<Caller, string[]> = {
 
 /** Addresses of one thing, here with an id that is nobody's: for those who must not get there. Journeys show the rest. */
 export const screensOfOne: Partial<Record<Caller, string[]>> = {
-  jobseeker: ['/job-seeker/take-test/some-test', '/job-seeker/scenario-test/some-test'],
+  jobseeker: [
+    '/job-seeker/take-test/some-test',
+    '/job-seeker/scenario-test/some-test',
+    '/job-seeker/ai-interview/some-interview',
+  ],
   hr: [
     '/hr/jobs/some-job',
     '/hr/jobs/some-job/edit',

@@ -103,7 +103,7 @@ describe('how it ended', () => {
 describe('someone who would rather talk to a person', () => {
   it.each([
     ['pending', /waive the interview and write/],
-    ['in_progress', /end it whenever they like/],
+    ['in_progress', /waive it and write/],
     ['submitted', /What they said here stays/],
     ['waived', /is waived/],
   ] as const)('%s', (status, words) => {
