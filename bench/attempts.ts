@@ -103,7 +103,7 @@ async function compareSaves(ready: Ready, takers: readonly Taker[]): Promise<voi
     const { requests, latency, errors, non2xx } = await run(seconds)
     return { title, perSecond: requests.average, p50: latency.p50, p99: latency.p99, errors: errors + non2xx }
   }
-  const bareUrl = ({ attemptId }: Taker) => `${ready.bare}/save/${attemptId}`
+  const bareUrl = ({ attemptId }: Taker) => `${ready.bare}/${attemptId}`
   const ourUrl = ({ attemptId }: Taker) => `${ready.ours}/api/attempts/${attemptId}/save`
   const rows = [
     await load('bare Fastify, session and one INSERT', bareUrl),

@@ -53,7 +53,7 @@ async function load(people: readonly Taker[], act: Person): Promise<Measured[]> 
 
 async function storeAll(url: string, { attemptId, cookie }: Taker, due: number, into: Measured[]) {
   for (const [step, text] of replies.entries()) {
-    const asked = { method: 'POST', url: `${url}/messages/${attemptId}`, cookie, body: { text } }
+    const asked = { method: 'POST', url: `${url}/${attemptId}`, cookie, body: { text } }
     await askAt(due + step * everyMs, 'store', () => asked, into)
   }
 }

@@ -1,19 +1,17 @@
 /** The server that bench/attempts loads, and the least that could be in its place, in a process apart from the load. */
 import { mkdtempSync, rmSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import cookie from '@fastify/cookie'
-import fastify from 'fastify'
 import type { CompanyMember } from '#core/permissions.ts'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
-import { openParts, type Parts } from '#server/parts.ts'
+import { openParts } from '#server/parts.ts'
 import { systemActor } from '#server/platform/audit.ts'
 import { createLog } from '#server/platform/log.ts'
 import { makeRecruiter } from '../../tests/support/factories.ts'
 import { makeJob } from '../../tests/support/jobs.ts'
 import { makeTest } from '../../tests/support/tests.ts'
+import { listenBare, urlOf } from '../support/bare-store.ts'
 import { type Given, makeTakers, type Taker } from './people.ts'
 
 export type Ready = { ours: string; bare: string; testId: string; takers: Taker[] }
@@ -32,26 +30,6 @@ async function makeGivenTest(): Promise<Extract<Given, { kind: 'test' }>> {
   await parts.tests.publish(systemActor, recruiter, made)
   return { kind: 'test', testId: made.id, companyId: recruiter.membership.companyId, jobId: job.id }
 }
-
-/** Looks up the session and writes one row: what no server that saves answers can do without. */
-async function listenBare({ database, accounts }: Parts): Promise<string> {
-  await database.raw.query('create table bench_saves (id bigserial primary key, attempt uuid, body jsonb)')
-  const app = fastify()
-  await app.register(cookie)
-  app.post<{ Params: { id: string } }>('/save/:id', async (request, reply) => {
-    const caller = await accounts.findCallerIfAny(request.cookies)
-    if (!caller) return reply.status(401).send({})
-    await database.raw.query('insert into bench_saves (attempt, body) values ($1, $2)', [
-      request.params.id,
-      request.body,
-    ])
-    return { ok: true }
-  })
-  await app.listen({ port: 0, host })
-  return urlOf(app.server.address())
-}
-
-const urlOf = (address: unknown) => `http://${host}:${(address as AddressInfo).port}`
 
 const given = await makeGivenTest()
 const takers = await makeTakers(parts, { count, given })

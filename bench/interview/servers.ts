@@ -1,10 +1,7 @@
 /** The server that bench/interview loads, and the least that could be in its place, in a process apart from the load. */
 import { mkdtempSync, rmSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import cookie from '@fastify/cookie'
-import fastify from 'fastify'
 import type { CompanyMember } from '#core/permissions.ts'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
@@ -14,6 +11,7 @@ import { createLog } from '#server/platform/log.ts'
 import { makeRecruiter } from '../../tests/support/factories.ts'
 import { makeJob } from '../../tests/support/jobs.ts'
 import { makeTakers, type Taker } from '../attempts/people.ts'
+import { listenBare, urlOf } from '../support/bare-store.ts'
 
 export type Ready = { ours: string; bare: string; people: Taker[] }
 
@@ -31,26 +29,6 @@ async function makePeople({ interviews, database }: Parts): Promise<Taker[]> {
   const given = { kind: 'interview' as const, planId: String(rows[0]?.id), companyId, jobId }
   return await makeTakers(parts, { count: Number(process.env.BENCH_PEOPLE), given })
 }
-
-/** Looks up the session and writes one row: what no server that keeps a message can do without. */
-async function listenBare({ database, accounts }: Parts): Promise<string> {
-  await database.raw.query('create table bench_messages (id bigserial primary key, attempt uuid, body jsonb)')
-  const app = fastify()
-  await app.register(cookie)
-  app.post<{ Params: { id: string } }>('/messages/:id', async (request, reply) => {
-    const caller = await accounts.findCallerIfAny(request.cookies)
-    if (!caller) return reply.status(401).send({})
-    await database.raw.query('insert into bench_messages (attempt, body) values ($1, $2)', [
-      request.params.id,
-      request.body,
-    ])
-    return { ok: true }
-  })
-  await app.listen({ port: 0, host })
-  return urlOf(app.server.address())
-}
-
-const urlOf = (address: unknown) => `http://${host}:${(address as AddressInfo).port}`
 
 const people = await makePeople(parts)
 await parts.database.raw.query('analyze')

@@ -9,7 +9,7 @@ import { isRefusal } from '#web/lib/refusals.ts'
 import { sessionQuery } from '#web/lib/session.ts'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { Loading } from '#web/ui/loading.tsx'
-import { BriefFrame } from './before/brief-frame.tsx'
+import { QuietFrame } from '#web/ui/quiet-frame.tsx'
 import { BriefScreen } from './before/brief-screen.tsx'
 import { nouns } from './before/brief-words.ts'
 import { NoAttempt } from './before/no-attempt.tsx'
@@ -113,11 +113,11 @@ export function AttemptScreen({
   if (isRefusal(error, 'NOT_FOUND') || isRefusal(error, 'INVALID_INPUT'))
     return <NoAttempt noun={nouns[kind]} />
   return (
-    <BriefFrame title={kind === 'test' ? 'Take a test' : 'Scenario assessment'}>
+    <QuietFrame title={kind === 'test' ? 'Take a test' : 'Scenario assessment'}>
       <InlineError onRetry={() => void refetch()}>
         It could not be loaded. Your connection may be interrupted. Nothing you saved is lost.
       </InlineError>
-    </BriefFrame>
+    </QuietFrame>
   )
 }
 

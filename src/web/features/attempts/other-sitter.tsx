@@ -2,7 +2,7 @@
 import type { SessionUser } from '#contract/accounts.ts'
 import type { SittingKind } from '#core/attempts/attempt.ts'
 import { Button } from '#web/ui/button.tsx'
-import { BriefFrame } from './before/brief-frame.tsx'
+import { QuietFrame } from '#web/ui/quiet-frame.tsx'
 import { nouns } from './before/brief-words.ts'
 
 type Person = Pick<SessionUser, 'name'>
@@ -21,7 +21,7 @@ export function OtherSitter({
 }) {
   const noun = nouns[kind]
   return (
-    <BriefFrame
+    <QuietFrame
       title="Someone else is signed in now"
       lead={`In this browser, ${user.name} has signed in, so ${sitter.name} cannot go on with the ${noun} here.`}
     >
@@ -38,6 +38,6 @@ export function OtherSitter({
           </Button>
         </div>
       </div>
-    </BriefFrame>
+    </QuietFrame>
   )
 }

@@ -9,9 +9,9 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { QuietFrame } from '#web/ui/quiet-frame.tsx'
 import { sayLate } from '../sitting/end-screen.tsx'
 import { phraseLine, reasonOf } from '../timeline/timeline-words.ts'
-import { BriefFrame } from './brief-frame.tsx'
 import { isReopenedBrief, nouns, sayAnswered, startLabels } from './brief-words.ts'
 import { PracticeQuestion, PracticeScenario } from './practice-question.tsx'
 import { StartForm } from './start-form.tsx'
@@ -29,7 +29,7 @@ export function BriefScreen({
 }) {
   const { kind, title, description, company, jobTitle, isPractice, attempt } = brief
   return (
-    <BriefFrame
+    <QuietFrame
       title={title}
       // It speaks of the questions, and of the time they have at first.
       lead={kind === 'test' && !isReopenedBrief(brief) ? description : null}
@@ -46,7 +46,7 @@ export function BriefScreen({
       {latePlaces.length > 0 ? <Note>{sayLate(latePlaces, isPractice)}</Note> : null}
       <Changes brief={brief} />
       <Standing {...{ brief, attempt, onStart }} />
-    </BriefFrame>
+    </QuietFrame>
   )
 }
 

@@ -3,12 +3,12 @@ import { SearchX } from 'lucide-react'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { BriefFrame } from './brief-frame.tsx'
+import { QuietFrame } from '#web/ui/quiet-frame.tsx'
 
 /** An address that leads to nothing, or to what someone else was asked: the two look the same from the outside. */
 export function NoAttempt({ noun }: { noun: string }) {
   return (
-    <BriefFrame title={`This ${noun} is not here`}>
+    <QuietFrame title={`This ${noun} is not here`}>
       <div className="surface-card">
         <EmptyState
           icon={SearchX}
@@ -22,6 +22,6 @@ export function NoAttempt({ noun }: { noun: string }) {
           {`The ${noun} was not given to you, or is not there any more.`}
         </EmptyState>
       </div>
-    </BriefFrame>
+    </QuietFrame>
   )
 }

@@ -6,9 +6,9 @@ import { formatDateTime } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
+import { QuietFrame } from '#web/ui/quiet-frame.tsx'
 import { OwnRecordings } from '../recording/own-recordings.tsx'
 import { Message } from './message.tsx'
-import { QuietFrame } from './other-states.tsx'
 
 export function OwnTranscript({
   interview,

@@ -2,14 +2,14 @@ import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paths } from '#web/paths.ts'
-import { buttonClass } from '#web/ui/button.tsx'
-import { useTitle } from '#web/ui/page.tsx'
-import { SkipLink } from '#web/ui/skip-link.tsx'
-import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
-import { Wordmark } from '#web/ui/wordmark.tsx'
+import { buttonClass } from './button.tsx'
+import { useTitle } from './page.tsx'
+import { SkipLink } from './skip-link.tsx'
+import { ThemeToggle } from './theme-toggle.tsx'
+import { Wordmark } from './wordmark.tsx'
 
-/** What surrounds everything that is said before an attempt begins: nothing but the way back. */
-export function BriefFrame({
+/** A page of a job seeker that stands alone: nothing around it but the way back. */
+export function QuietFrame({
   title,
   eyebrow,
   lead,
