@@ -121,6 +121,8 @@ test('a proposal is edited, replaced, put in order and approved; changed, approv
   await button(page, `Replace: ${second}`).click()
   await button(page, `Choose: ${chosen}`).click()
   await expect(topics(page).nth(1)).toHaveText(chosen)
+  // Once the dialog is gone: what is behind it cannot be reached while it is open.
+  await expect(button(page, `Replace: ${chosen}`)).toBeFocused()
 
   // By keyboard alone: faster than it is saved, and the focus goes along.
   await button(page, `Move up: ${third}`).focus()
