@@ -116,6 +116,8 @@ export function usePlanChanges(plan: PlanView) {
 
   return {
     isSaving: count > 0,
+    /** As it stands with every change foretold, which the screen shows a moment later. */
+    newest: () => queryClient.getQueryData(key) ?? plan,
     /** At once on the screen, for what is done with one press. */
     move: (patch: Patch, failed: string) => run({ patch, send: send(patch), failed, isForetold: true }),
     save: (patch: Patch, failed: string) => run({ patch, send: send(patch), failed, isForetold: false }),

@@ -38,7 +38,8 @@ export function QuestionList({
   })
   const move = async (from: number, by: 1 | -1) => {
     const to = from + by
-    const question = questions[from]
+    // The focus is there before the question is: a second press means the one that is about to be shown.
+    const question = changes.newest().questions[from]
     if (!question || to < 0 || to >= questions.length) return
     focusNext.current = { place: to, control: by === 1 ? 'down' : 'up' }
     setToggled((before) => moved(before, from, to))
