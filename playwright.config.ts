@@ -48,6 +48,9 @@ export default defineConfig({
   ],
   forbidOnly: process.env.CI === 'true',
   reporter: [['list'], ['json']],
+  // As long as a busy machine takes to run someone's code: how fast it is, the benches say.
+  timeout: 60_000,
+  expect: { timeout: 20_000 },
   use: {
     baseURL: url,
     screenshot: 'only-on-failure',
