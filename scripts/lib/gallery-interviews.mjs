@@ -158,7 +158,8 @@ const read = (name, json, prepare) => ({
 })
 
 const own = { caller: 'jobseeker', path: '/job-seeker/ai-interview/00000000-0000-4000-8000-000000000000' }
-const ownUrl = '**/api/interviews/*/enter'
+/** Entered, and asked for again while an answer is owed. */
+const ownUrl = /\/api\/interviews\/[^/]+(\/enter)?$/
 const held = {
   attempt: {
     ...{ id: newId, kind: 'interview', testId: newId, applicationId: newId, isPractice: false, number: 1 },
