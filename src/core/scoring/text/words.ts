@@ -1,0 +1,85 @@
+/** Words of a text, as they are compared: without case, accents and endings. */
+
+export type Word = {
+  /** Lower case, without accents. */
+  text: string
+  /** Without its ending: "paying", "pays" and "paid out" meet as far as endings tell. */
+  stem: string
+  /** Where it stands in the text it is of. */
+  start: number
+  end: number
+  isCapital: boolean
+  isNumber: boolean
+}
+
+const wordPattern = /\p{N}+(?:[.,:]\p{N}+)*%?|[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*/gu
+
+export function readWords(text: string, offset = 0): Word[] {
+  return Array.from(text.matchAll(wordPattern), (found) => {
+    const written = found[0]
+    const folded = foldWord(written)
+    return {
+      text: folded,
+      stem: stemOf(folded),
+      start: offset + found.index,
+      end: offset + found.index + written.length,
+      isCapital: /^\p{Lu}/u.test(written),
+      isNumber: /^\p{N}/u.test(written),
+    }
+  })
+}
+
+export const foldWord = (word: string) =>
+  word.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase()
+
+const endings = ['ations', 'ation', 'ings', 'ing', 'ers', 'er', 'ed', 'es', 's', 'ly']
+
+/** Rough, but the same for every form of most words: nothing is shown of it. */
+export function stemOf(word: string): string {
+  let stem = word.replace(/'(s|re|ve|ll|d|m|t)$/u, '')
+  const ending = endings.find((end) => stem.endsWith(end) && stem.length - end.length >= 3)
+  if (ending) stem = stem.slice(0, -ending.length)
+  if (stem.length > 4 && stem.endsWith('e')) stem = stem.slice(0, -1)
+  if (stem.length > 3 && stem.at(-1) === stem.at(-2)) stem = stem.slice(0, -1)
+  return stem
+}
+
+const wordsOf = (list: string) => new Set(list.trim().split(/\s+/))
+
+/** They hold a sentence together and say nothing by themselves. */
+export const functionWords: ReadonlySet<string> = wordsOf(`
+  a an the this that these those some any each every all both no none another other such own same
+  i you he she it we they me him her us them my your his its our their mine yours myself yourself himself herself itself
+  ourselves themselves who whom whose which what when where why how
+  of to in on at by for with from as into onto over under between through during before after above below about against
+  within without until since per via out up down off
+  and or but nor so yet if then than because while although though unless whether either neither
+  is are was were be been being am do does did done doing have has had having can could will would shall should may might
+  must cannot not
+  there here also too very just only even still already again ever never always often quite rather really
+  i'm i've i'd i'll we're we've we'd we'll you're they're it's that's there's don't doesn't didn't isn't aren't wasn't weren't
+  can't couldn't won't wouldn't shouldn't haven't hasn't hadn't
+  one ones more most less least much many few now`)
+
+/** In everyone's answer to anything: they show nothing about this one. */
+export const genericWords: ReadonlySet<string> = wordsOf(`
+  important importance essential crucial key vital relevant significant necessary necessarily needed need needs
+  good better best great excellent perfect successful success successfully well right strong clear clearly
+  thing things something anything everything way ways manner case cases point points part parts kind lot
+  make makes made making get gets got getting take takes took taking give gives gave go goes went going come comes came
+  look looks looking see sees seen think thinks thought know knows known consider considering considered believe feel
+  say says said tell want wants like try tries trying use uses used using keep help helps helped work works worked working
+  ensure ensures ensuring able possible possibly always especially generally basically certainly course sure
+  solution solutions approach approaches challenge challenges challenging situation situations issue issues topic topics aspect
+  aspects factor factors matter matters context environment goal goals objective objectives opportunity opportunities
+  value values quality process processes strategy strategic holistic sustainable efficient efficiency effective effectively
+  stakeholder stakeholders communication communicate transparent transparency synergy synergies innovation innovative
+  best-practice mindset leverage optimise optimize optimisation optimization professional professionally experience
+  experienced skill skills knowledge motivated motivation passionate team teamwork people everyone everybody someone
+  company business organisation organization management future today world modern difficult hard easy big small new
+  keyword keywords answer question questions example examples`)
+
+export const isFunctionWord = ({ text }: Pick<Word, 'text'>) => functionWords.has(text)
+const genericStems = new Set([...genericWords].map(stemOf))
+export const isGeneric = ({ stem }: Pick<Word, 'stem'>) => genericStems.has(stem)
+export const isContentWord = (word: Word) => word.isNumber || (word.text.length > 1 && !isFunctionWord(word))
