@@ -53,8 +53,7 @@ function covarianceOf(sample) {
   const matrix = Array.from({ length: size }, () => new Float64Array(size))
   for (const row of sample)
     for (let one = 0; one < size; one++)
-      for (let other = 0; other < size; other++)
-        matrix[one][other] += (row[one] * row[other]) / sample.length
+      for (let other = 0; other < size; other++) matrix[one][other] += (row[one] * row[other]) / sample.length
   return matrix
 }
 

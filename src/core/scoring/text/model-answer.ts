@@ -3,8 +3,8 @@
  * model answer is known.
  */
 import { createSpelling } from '#core/scoring/text/spelling.ts'
-import { isContentWord, readWords, type Word } from '#core/scoring/text/words.ts'
 import { rarityOf, similarityOf } from '#core/scoring/text/word-vectors.ts'
+import { isContentWord, readWords, type Word } from '#core/scoring/text/words.ts'
 
 export type ModelComparison = {
   /** Nothing was said, or that there is nothing to say. */
@@ -23,7 +23,11 @@ export type ModelComparison = {
 /** What is less alike is not alike at all. */
 const leastAlike = 0.35
 
-export function compareWithModel(texts: { question: string; model: string; answer: string }): ModelComparison {
+export function compareWithModel(texts: {
+  question: string
+  model: string
+  answer: string
+}): ModelComparison {
   const question = readWords(texts.question)
   const model = readWords(texts.model)
   const spell = createSpelling([...question, ...model].map(({ text }) => text))

@@ -1,6 +1,7 @@
 /** A slip of the pen does not count: what is almost a word of the task is taken for it. */
-import { stemOf, type Word } from '#core/scoring/text/words.ts'
+
 import { isKnownWord } from '#core/scoring/text/word-vectors.ts'
+import { stemOf, type Word } from '#core/scoring/text/words.ts'
 
 /** Short words are near too many others. */
 const shortest = 5

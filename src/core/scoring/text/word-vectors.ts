@@ -4,7 +4,13 @@
  */
 import data from '#core/scoring/text/data/word-vectors.json' with { type: 'json' }
 
-type Vectors = { ranks: ReadonlyMap<string, number>; codes: Int8Array; lengths: Float64Array }
+type Vectors = {
+  ranks: ReadonlyMap<string, number>
+  codes: Int8Array
+  lengths: Float64Array
+  /** From what is talked about to what can be touched, counted or read. */
+  concrete: Float64Array
+}
 
 let kept: Vectors | undefined
 
@@ -19,10 +25,9 @@ function readVectors(): Vectors {
     codes[at++] = (byte >> 4) - 8
     codes[at++] = (byte & 15) - 8
   }
-  const lengths = Float64Array.from({ length: ranks.size }, (_, rank) =>
-    Math.sqrt(dotOf(codes, rank, rank)),
-  )
-  kept = { ranks, codes, lengths }
+  const lengths = Float64Array.from({ length: ranks.size }, (_, rank) => Math.sqrt(dotOf(codes, rank, rank)))
+  const concrete = findDirection({ ranks, codes, lengths })
+  kept = { ranks, codes, lengths, concrete }
   return kept
 }
 
@@ -46,6 +51,39 @@ export function similarityOf(one: string, other: string): number {
   return dotOf(codes, first, second) / ((lengths[first] as number) * (lengths[second] as number))
 }
 
+const abstractSeeds =
+  'importance essential crucial holistic strategic strategy success excellence commitment development improvement opportunity challenge perspective potential mindset dedication passion responsibility innovation sustainable efficiency effectiveness collaboration communication leadership motivation understanding awareness approach framework environment complexity flexibility transparency integrity values vision dynamic comprehensive significant fundamental overall aspects objectives relevant ensure enhance strengthen achieve contribute demonstrate maximize optimal synergy trust respect attitude quality professionalism'
+const concreteSeeds =
+  'table invoice server phone truck kitchen shelf camera battery screw ticket email spreadsheet keyboard hospital nurse warehouse pallet bank coin cable shop bread roof tractor bicycle printer receipt drawer customer supplier mechanic teacher student button page query database column script browser monday tuesday minute hour euro dollar percent kilo metre litre ship factory machine oven calendar door window paper'
+
+function findDirection({ ranks, codes, lengths }: Omit<Vectors, 'concrete'>): Float64Array {
+  const { dimensions } = data
+  const direction = new Float64Array(dimensions)
+  for (const [seeds, sign] of [
+    [concreteSeeds.split(' '), 1],
+    [abstractSeeds.split(' '), -1],
+  ] as const) {
+    for (const rank of seeds.flatMap((seed) => ranks.get(seed) ?? []))
+      for (let at = 0; at < dimensions; at++)
+        direction[at] =
+          (direction[at] as number) +
+          (sign * (codes[rank * dimensions + at] as number)) / ((lengths[rank] as number) * seeds.length)
+  }
+  const length = Math.hypot(...direction)
+  return direction.map((value) => value / length)
+}
+
+/** Above 0 for what can be touched, counted or read ("invoice"), below for what is only talked about ("synergy"); null: not known. */
+export function concretenessIfKnown(word: string): number | null {
+  const { ranks, codes, lengths, concrete } = readVectors()
+  const rank = ranks.get(word)
+  if (rank === undefined) return null
+  let sum = 0
+  for (let at = 0; at < data.dimensions; at++)
+    sum += (concrete[at] as number) * (codes[rank * data.dimensions + at] as number)
+  return sum / (lengths[rank] as number)
+}
+
 /** Words that are not among the known ones are about as rare as this. */
 const unknownRank = 40_000
 
@@ -54,6 +92,25 @@ export function rarityOf(word: string): number {
   const rank = readVectors().ranks.get(word) ?? unknownRank
   return Math.min(1, Math.max(0.05, Math.log(rank + 10) / Math.log(20_000) - 0.25))
 }
+
+/** What words are about together, rare ones counting more: a direction of length 1, or all zeros where none is known. */
+export function meaningOf(words: Iterable<string>): Float64Array {
+  const { ranks, codes, lengths } = readVectors()
+  const { dimensions } = data
+  const sum = new Float64Array(dimensions)
+  for (const word of words) {
+    const rank = ranks.get(word)
+    if (rank === undefined) continue
+    const weight = rarityOf(word) / (lengths[rank] as number)
+    for (let at = 0; at < dimensions; at++)
+      sum[at] = (sum[at] as number) + weight * (codes[rank * dimensions + at] as number)
+  }
+  const length = Math.hypot(...sum) || 1
+  return sum.map((value) => value / length)
+}
+
+export const nearnessOf = (one: Float64Array, other: Float64Array) =>
+  one.reduce((sum, value, at) => sum + value * (other[at] as number), 0)
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 

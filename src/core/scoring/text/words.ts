@@ -59,7 +59,9 @@ export const functionWords: ReadonlySet<string> = wordsOf(`
   there here also too very just only even still already again ever never always often quite rather really
   i'm i've i'd i'll we're we've we'd we'll you're they're it's that's there's don't doesn't didn't isn't aren't wasn't weren't
   can't couldn't won't wouldn't shouldn't haven't hasn't hadn't
-  one ones more most less least much many few now`)
+  one ones more most less least much many few now
+  ain't gonna wanna gotta y'all ye yer yous youse mah ma wir oor dem dat dis tae frae fae wi o ah aye nae wee wis wisnae wasnae isnae dinnae
+  didnae doesnae cannae couldnae wouldnae gonnae cos cuz coz jist oot doon aff lah lor kinda sorta em`)
 
 /** In everyone's answer to anything: they show nothing about this one. */
 export const genericWords: ReadonlySet<string> = wordsOf(`
@@ -77,6 +79,8 @@ export const genericWords: ReadonlySet<string> = wordsOf(`
   best-practice mindset leverage optimise optimize optimisation optimization professional professionally experience
   experienced skill skills knowledge motivated motivation passionate team teamwork people everyone everybody someone
   company business organisation organization management future today world modern difficult hard easy big small new
+  therefore however instead result results end order hence thus consequently moreover furthermore otherwise finally overall
+  although hand means mean regard regarding respect terms basis level step steps
   keyword keywords answer question questions example examples`)
 
 export const isFunctionWord = ({ text }: Pick<Word, 'text'>) => functionWords.has(text)

@@ -1,0 +1,183 @@
+/** Which of the things that a strong answer names are in an answer, in these or other words, and where. */
+
+import type { Sentence } from '#core/scoring/text/sentences.ts'
+import type { RatedTask } from '#core/scoring/text/task.ts'
+import { rarityOf, similarityOf } from '#core/scoring/text/word-vectors.ts'
+import { isContentWord, readWords, type Word } from '#core/scoring/text/words.ts'
+
+export type Phrase = {
+  words: readonly Word[]
+  content: readonly Word[]
+  rarity: number
+  isDenied: boolean
+  isName: boolean
+}
+export type PreparedConcept = { criterionId: string; name: string; phrases: readonly Phrase[] }
+
+export type ConceptMatch = {
+  concept: PreparedConcept
+  sentence: number
+  /** 0 to 1: 1 where the words themselves are there. */
+  strength: number
+  /** Stems of the sentence that the match rests on. */
+  stems: ReadonlySet<string>
+  /** The very words are there, and not others that mean the same. */
+  isLiteral: boolean
+  /** Word for word what the rubric calls it, in three words or more: nobody hits upon that by chance often. */
+  isRubricName: boolean
+  /** It is said that it is not so. */
+  isDenied: boolean
+}
+
+export function prepareConcepts({ criteria }: RatedTask): PreparedConcept[] {
+  return criteria.flatMap(({ id, concepts }) =>
+    concepts.map(({ name, synonyms }) => ({
+      criterionId: id,
+      name,
+      phrases: [name, ...synonyms].map((text, at) => {
+        const words = readWords(text)
+        const content = words.filter(isContentWord)
+        return {
+          words,
+          content,
+          rarity: content.reduce((sum, word) => sum + rarityOf(word.text), 0),
+          isDenied: words.some(({ text }) => denials.has(text)),
+          isName: at === 0,
+        }
+      }),
+    })),
+  )
+}
+
+/** What is less alike than this is another word. */
+const leastAlike = 0.6
+/** Of a phrase in other words: so much of it, by rarity, has to be there as it is, and within so many words. */
+const leastExact = 0.4
+const farthestApart = 8
+/** Frequent words are like too many others: they are there, or not. */
+const leastRare = 0.45
+/** Words that everybody uses prove little, even where they are the very words: together they have to be this rare. */
+const wholeRarity = 0.7
+
+export function findMatches(
+  sentences: readonly Sentence[],
+  concepts: readonly PreparedConcept[],
+): ConceptMatch[] {
+  const likeness = createLikeness()
+  return sentences.flatMap(({ words, flaw }, sentence) => {
+    if (flaw) return []
+    const byStem = new Map(words.map((word) => [word.stem, word]))
+    return concepts.flatMap((concept) => {
+      let best: ConceptMatch | null = null
+      for (const phrase of concept.phrases) {
+        const found = matchPhrase(phrase, words, byStem, likeness)
+        if (found && found.strength > (best?.strength ?? 0)) best = { concept, sentence, ...found }
+      }
+      return best ? [best] : []
+    })
+  })
+}
+
+type Likeness = (one: Word, other: Word) => number
+
+function matchPhrase(
+  phrase: Phrase,
+  words: readonly Word[],
+  byStem: ReadonlyMap<string, Word>,
+  likeness: Likeness,
+): Pick<ConceptMatch, 'strength' | 'stems' | 'isDenied' | 'isLiteral' | 'isRubricName'> | null {
+  const literal = findLiteral(phrase, words)
+  if (literal !== null) {
+    return {
+      isLiteral: true,
+      isRubricName: phrase.isName && phrase.words.length >= 3,
+      isDenied: isDenied(words, literal) && !phrase.isDenied,
+      strength: Math.min(1, phrase.rarity / wholeRarity),
+      stems: new Set(words.slice(literal, literal + phrase.words.length).map(({ stem }) => stem)),
+    }
+  }
+  if (phrase.content.length < 2) return null
+  let found = 0
+  let exact = 0
+  const places: number[] = []
+  const stems = new Set<string>()
+  for (const wanted of phrase.content) {
+    const same = byStem.get(wanted.stem)
+    const rarity = rarityOf(wanted.text)
+    const nearest = same ?? (rarity < leastRare ? null : bestOf(words, wanted, likeness))
+    if (!nearest) return null
+    found += rarity * (same ? 1 : likeness(wanted, nearest))
+    if (same) exact += rarity
+    stems.add(nearest.stem)
+    places.push(words.indexOf(nearest))
+  }
+  const first = Math.min(...places)
+  if (exact < leastExact || stems.size < 2 || Math.max(...places) - first > farthestApart) return null
+  const share = found / phrase.rarity
+  return {
+    strength: share * Math.min(1, phrase.rarity / wholeRarity),
+    stems,
+    isLiteral: false,
+    isRubricName: false,
+    isDenied: isDenied(words, first) !== phrase.isDenied,
+  }
+}
+
+function bestOf(words: readonly Word[], wanted: Word, likeness: Likeness): Word | null {
+  let best: Word | null = null
+  let most = leastAlike
+  for (const word of words) {
+    if (!isContentWord(word)) continue
+    const alike = likeness(wanted, word)
+    if (alike >= most) {
+      most = alike
+      best = word
+    }
+  }
+  return best
+}
+
+/** The words of the phrase one after the other; the last may go on ("persuad" in "persuaded"). */
+function findLiteral({ words: wanted }: Phrase, words: readonly Word[]): number | null {
+  for (let at = 0; at + wanted.length <= words.length; at++)
+    if (
+      wanted.every((word, offset) => {
+        const here = words[at + offset] as Word
+        return offset === wanted.length - 1 && word.text.length >= 4
+          ? here.text.startsWith(word.text) || here.stem === word.stem
+          : here.text === word.text || here.stem === word.stem
+      })
+    )
+      return at
+  return null
+}
+
+const denials = new Set(
+  "not no never without cannot don't doesn't didn't isn't aren't wasn't weren't can't couldn't won't wouldn't shouldn't hardly neither nor avoid avoiding stop refuse instead".split(
+    ' ',
+  ),
+)
+
+/** How far before a word something denies it. */
+const reach = 3
+
+function isDenied(words: readonly Word[], at: number): boolean {
+  return words.slice(Math.max(0, at - reach), at).some(({ text }, place, before) => {
+    const next = before[place + 1]?.text
+    return denials.has(text) && next !== 'only' && next !== 'just'
+  })
+}
+
+/** The same pairs come again and again. */
+function createLikeness(): Likeness {
+  const known = new Map<string, number>()
+  return (one, other) => {
+    const key = one.text < other.text ? `${one.text} ${other.text}` : `${other.text} ${one.text}`
+    let value = known.get(key)
+    if (value === undefined) {
+      value = one.stem === other.stem ? 1 : similarityOf(one.text, other.text)
+      known.set(key, value)
+    }
+    return value
+  }
+}

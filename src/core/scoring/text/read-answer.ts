@@ -1,0 +1,197 @@
+/** Everything that is read out of an answer before anything is judged. */
+import {
+  type ConceptMatch,
+  findMatches,
+  type PreparedConcept,
+  prepareConcepts,
+} from '#core/scoring/text/concepts.ts'
+import { readSentences, type Sentence } from '#core/scoring/text/sentences.ts'
+import { listFacts, readSigns, type SentenceSigns } from '#core/scoring/text/signals.ts'
+import { createSpelling } from '#core/scoring/text/spelling.ts'
+import type { RatedTask } from '#core/scoring/text/task.ts'
+import { orderOf } from '#core/scoring/text/word-order.ts'
+import { concretenessIfKnown, meaningOf, nearnessOf, rarityOf } from '#core/scoring/text/word-vectors.ts'
+import { isContentWord, isGeneric, readWords, type Word } from '#core/scoring/text/words.ts'
+
+export type PreparedTask = {
+  task: RatedTask
+  concepts: readonly PreparedConcept[]
+  /** Stems of everything the task says, its rubric included. */
+  vocabulary: ReadonlySet<string>
+  facts: ReadonlySet<string>
+  /** Stems of what it is about. */
+  topic: ReadonlySet<string>
+  /** The rarer of them. */
+  caseWords: ReadonlySet<string>
+  meaning: Float64Array
+  spell: (word: Word) => Word
+}
+
+export function prepareTask(task: RatedTask): PreparedTask {
+  const concepts = prepareConcepts(task)
+  const given = readWords(`${task.given} ${task.asked}`)
+  const rubric = [
+    ...concepts.flatMap(({ phrases }) => phrases.flatMap(({ words }) => words)),
+    ...task.criteria.flatMap(({ anchors }) => anchors.flatMap((anchor) => readWords(anchor))),
+  ]
+  const all = [...given, ...rubric]
+  return {
+    task,
+    concepts,
+    vocabulary: new Set(all.map(({ stem }) => stem)),
+    facts: listFacts(task.given),
+    topic: task.given === '' ? new Set() : stemsOf(given, 0.25),
+    caseWords: stemsOf(given, 0.45),
+    meaning: meaningOf(
+      new Set(all.filter((word) => isContentWord(word) && !isGeneric(word)).map(({ text }) => text)),
+    ),
+    spell: createSpelling(all.map(({ text }) => text)),
+  }
+}
+
+const stemsOf = (words: readonly Word[], leastRare: number) =>
+  new Set(
+    words
+      .filter((word) => isContentWord(word) && !isGeneric(word) && rarityOf(word.text) >= leastRare)
+      .map(({ stem }) => stem),
+  )
+
+/** A match that counts: something is said about it. */
+export type Credit = ConceptMatch & { worth: number }
+
+export type ReadAnswer = {
+  sentences: readonly Sentence[]
+  signs: readonly SentenceSigns[]
+  /** Stems by which a sentence says something, beyond the names of things that are asked for. */
+  substance: readonly ReadonlySet<string>[]
+  credits: readonly Credit[]
+  /** How much a sentence says about what was asked: 0 to 1. */
+  telling: readonly number[]
+}
+
+/** What goes on for ever says what it says in its first pages. */
+const longest = 12_000
+/** So many words that say something for each thing that is named: fewer only drop its name. */
+const wordsAbout = 1
+/** A sentence with fewer of them says nothing. */
+const fewestWords = 1
+/** What is less concrete is talk, unless the task itself is about it. */
+const leastConcrete = 0.03
+/** A sentence that is no nearer to what was asked counts nothing; from the second on it counts in full. */
+const near = { least: 0.1, full: 0.35 }
+/** The same for how many of its words say something: talk has hardly any, whatever it is about. */
+/** Short sentences tell little of that: so many words without weight are added to each. */
+const shortWords = 3
+const dense = { ofCase: { least: 0.07, full: 0.13 }, ofQuestion: { least: 0.12, full: 0.17 } }
+/** Words that everybody uses all the time say nothing. */
+const leastRare = 0.35
+/** Nobody says something about more things in one sentence; who names many more makes a list. */
+const mostCredits = 4
+const mostNamed = 7
+const sprinkledOrder = 0.02
+
+export function readAnswer(prepared: PreparedTask, answer: string): ReadAnswer {
+  const { task, vocabulary, spell, facts, concepts } = prepared
+  const text = answer.slice(0, longest)
+  const sentences = readSentences(text, { ...task, vocabulary, spell })
+  const matches = findMatches(sentences, concepts)
+  const matchesAt = sentences.map((_, at) => matches.filter(({ sentence }) => sentence === at))
+  const substance = sentences.map((sentence) => findSubstance(prepared, sentence))
+  const about = substance.map((stems, at) => {
+    const named = new Set(
+      (matchesAt[at] ?? []).flatMap(({ stems, isLiteral }) => (isLiteral ? [...stems] : [])),
+    )
+    return [...stems].filter((stem) => !named.has(stem)).length
+  })
+  const densities = measureDensity(
+    sentences,
+    substance.map(({ size }, at) => Math.min(size, 3 * (about[at] ?? 0))),
+  )
+  const weights = sentences.map((sentence, at) => {
+    if ((about[at] ?? 0) < fewestWords || isSprinkled(sentence, matchesAt[at] ?? [], about[at] ?? 0)) return 0
+    const nearness = nearnessOf(prepared.meaning, meaningOf(new Set(sentence.own.map(({ text }) => text))))
+    return (
+      ramp(nearness, near) *
+      ramp(densities[at] ?? 0, task.given === '' ? dense.ofQuestion : dense.ofCase) *
+      shareOfCase(prepared, sentence)
+    )
+  })
+  const credits = sentences.flatMap((_, at) =>
+    creditSentence(matchesAt[at] ?? [], {
+      most: Math.min(mostNamed, Math.max(4, Math.floor(concepts.length * 0.6))),
+      about: about[at] ?? 0,
+      weight: weights[at] ?? 0,
+    }),
+  )
+  const signs = sentences.map((sentence) => readSigns(text, sentence, facts))
+  return { sentences, signs, substance, credits, telling: weights }
+}
+
+const ramp = (value: number, { least, full }: { least: number; full: number }) =>
+  Math.min(1, Math.max(0, (value - least) / (full - least)))
+
+/** Keywords that somebody put among other words: many of them, and out of order. */
+function isSprinkled({ words }: Sentence, matches: readonly ConceptMatch[], about: number): boolean {
+  const literal = matches.filter(({ isLiteral }) => isLiteral).length
+  const names = matches.filter(({ isRubricName }) => isRubricName).length
+  return (
+    names > 1 ||
+    (literal > 2 && about < literal) ||
+    (literal > 1 && words.length > 12 && orderOf(words) < sprinkledOrder)
+  )
+}
+
+/** Who answers a case speaks of it: two of its words in a sentence are enough. A question without a case has none. */
+function shareOfCase({ task, caseWords }: PreparedTask, { words }: Sentence): number {
+  if (task.given === '') return 1
+  const used = new Set(words.map(({ stem }) => stem).filter((stem) => caseWords.has(stem)))
+  return Math.min(1, 0.4 + 0.3 * used.size)
+}
+
+/** Of each sentence: the share of words that say something, in it and in the whole answer. */
+function measureDensity(sentences: readonly Sentence[], telling: readonly number[]): number[] {
+  const counts = sentences.map(({ words, flaw }, at) => ({
+    words: flaw ? 0 : words.length,
+    telling: telling[at] ?? 0,
+  }))
+  const densityOf = (some: typeof counts) => {
+    const words = some.reduce((sum, count) => sum + count.words, 0)
+    return words === 0 ? 0 : some.reduce((sum, count) => sum + count.telling, 0) / words
+  }
+  const whole = densityOf(counts)
+  return counts.map(({ telling, words }) => {
+    const alone = telling / (words + shortWords)
+    return Math.min(alone, (alone + whole) / 2)
+  })
+}
+
+function findSubstance({ vocabulary, topic }: PreparedTask, { own, flaw }: Sentence): Set<string> {
+  if (flaw) return new Set()
+  const words = new Set(
+    own
+      .filter(
+        ({ stem, text, isNumber }) =>
+          !isNumber &&
+          (topic.has(stem) ||
+            (rarityOf(text) >= leastRare &&
+              (concretenessIfKnown(text) ?? (vocabulary.has(stem) ? 1 : -1)) >= leastConcrete)),
+      )
+      .map(({ stem }) => stem),
+  )
+  // A number says something about a thing: without things it says nothing.
+  const numbers = own.filter(({ isNumber }) => isNumber).map(({ text }) => text)
+  return new Set([...words, ...numbers.slice(0, Math.floor(words.size / 2))])
+}
+
+/** Whoever names ten things in one sentence has said nothing about nine of them. */
+function creditSentence(
+  matches: readonly ConceptMatch[],
+  { about, weight, most }: { about: number; weight: number; most: number },
+): Credit[] {
+  if (weight === 0 || matches.length > most) return []
+  return matches
+    .filter(({ isDenied }) => !isDenied)
+    .sort((one, other) => other.strength - one.strength)
+    .slice(0, Math.min(mostCredits, Math.floor(about / wordsAbout)))
+    .map((match) => ({ ...match, worth: match.strength * weight }))
+}
