@@ -22,7 +22,7 @@ export type Measures = {
 export type MeasureName = keyof Measures
 
 /** After so many there is little left to gain. */
-const enough = { substance: 15, allSubstance: 12, deeds: 2, specifics: 3 } as const
+const enough = { substance: 15, allSubstance: 12, deeds: 2, specifics: 3, toThePoint: 0.6 } as const
 const saturate = (count: number, most: number) => 1 - Math.exp(-count / most)
 
 export function measureCriterion(
@@ -59,7 +59,7 @@ export function measureCriterion(
       new Set(mine.flatMap((at) => read.signs[at]?.specifics ?? [])).size,
       enough.specifics,
     ),
-    toThePoint: words === 0 ? 0 : tellingWords / words,
+    toThePoint: words === 0 ? 0 : Math.min(1, tellingWords / words / enough.toThePoint),
   }
 }
 

@@ -45,6 +45,8 @@ export type AnswerRating = {
   criteria: CriterionRating[]
   /** 0 to 1, all criteria by their weight. */
   share: number
+  /** 0 to 1: whether it is to the point and told so that one can follow: what was done, why, and what came of it. */
+  clarity: number
   doubts: Doubt[]
 }
 
@@ -60,9 +62,9 @@ const worth: Record<keyof Measures, number> = {
   allSubstance: 0.3,
   deeds: 0.05,
   specifics: 0.05,
-  toThePoint: 0.35,
+  toThePoint: 0.2,
 }
-const beginning = -0.22
+const beginning = -0.2
 /** Where half of the scale is reached, and how steep it is there; what would be above the top is the top. */
 const curve = { middle: 0.5, steepness: 6, top: 0.85 }
 
@@ -87,7 +89,12 @@ function rate(prepared: PreparedTask, answer: string): AnswerRating {
       sum + (weight / total) * (((ratings[at]?.level ?? lowest) - lowest) / (toHighest(criterion) - lowest))
     )
   }, 0)
-  return { criteria: ratings, share, doubts: findDoubts(read, measures[0]) }
+  return {
+    criteria: ratings,
+    share,
+    clarity: measureClarity(read, measures[0]),
+    doubts: findDoubts(read, measures[0]),
+  }
 }
 
 /** 0 to 1 of the scale of a criterion. */
@@ -143,6 +150,17 @@ function describe(
   }
 }
 
+function measureClarity({ signs, telling }: ReadAnswer, measures: Measures | undefined): number {
+  if (!measures) return 0
+  const told = signs.filter((_, at) => (telling[at] ?? 0) > 0)
+  const shown = [
+    told.some(({ hasAction }) => hasAction),
+    told.some(({ hasReason, hasTradeOff }) => hasReason || hasTradeOff),
+    told.some(({ hasResult }) => hasResult),
+  ]
+  return (measures.toThePoint + measures.allSubstance + shown.filter(Boolean).length / shown.length) / 3
+}
+
 /** An answer of so many words should have said something. */
 const longEnough = 60
 
@@ -159,7 +177,7 @@ function findDoubts({ sentences }: ReadAnswer, measures: Measures | undefined): 
     ['addressed', sentences.some(({ flaw }) => flaw === 'addressed')],
     ['copied', shareOf('copied') > 0.5],
     ['unreadable', shareOf('unreadable', 'jumbled', 'list') > 0.3],
-    ['unrecognised', words >= longEnough && toThePoint < 0.15],
+    ['unrecognised', words >= longEnough && toThePoint < 0.25],
     ['unclear', words >= longEnough && Math.abs(allSubstance - Math.min(1, 1.6 * allConcepts)) > 0.6],
   ]
   return found.filter(([, isSo]) => isSo).map(([doubt]) => doubt)

@@ -81,8 +81,8 @@ const leastConcrete = 0.03
 const near = { least: 0.1, full: 0.35 }
 /** The same for how many of its words say something: talk has hardly any, whatever it is about. */
 /** Short sentences tell little of that: so many words without weight are added to each. */
-const shortWords = 3
-const dense = { ofCase: { least: 0.07, full: 0.13 }, ofQuestion: { least: 0.12, full: 0.17 } }
+const shortWords = 1.5
+const dense = { ofCase: { least: 0.12, full: 0.25 }, ofQuestion: { least: 0.2, full: 0.34 } }
 /** Words that everybody uses all the time say nothing. */
 const leastRare = 0.35
 /** Nobody says something about more things in one sentence; who names many more makes a list. */
@@ -148,10 +148,10 @@ function shareOfCase({ task, caseWords }: PreparedTask, { words }: Sentence): nu
   return Math.min(1, 0.4 + 0.3 * used.size)
 }
 
-/** Of each sentence: the share of words that say something, in it and in the whole answer. */
+/** Of each sentence: the share of its content words that say something, in it and in the whole answer. */
 function measureDensity(sentences: readonly Sentence[], telling: readonly number[]): number[] {
   const counts = sentences.map(({ words, flaw }, at) => ({
-    words: flaw ? 0 : words.length,
+    words: flaw ? 0 : words.filter(isContentWord).length,
     telling: telling[at] ?? 0,
   }))
   const densityOf = (some: typeof counts) => {
