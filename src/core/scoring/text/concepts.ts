@@ -3,7 +3,7 @@
 import type { Sentence } from '#core/scoring/text/sentences.ts'
 import type { RatedTask } from '#core/scoring/text/task.ts'
 import { rarityOf, similarityOf } from '#core/scoring/text/word-vectors.ts'
-import { isContentWord, readWords, type Word } from '#core/scoring/text/words.ts'
+import { isContentWord, isGeneric, readWords, type Word } from '#core/scoring/text/words.ts'
 
 export type Phrase = {
   words: readonly Word[]
@@ -12,7 +12,13 @@ export type Phrase = {
   isDenied: boolean
   isName: boolean
 }
-export type PreparedConcept = { criterionId: string; name: string; phrases: readonly Phrase[] }
+export type PreparedConcept = {
+  criterionId: string
+  name: string
+  phrases: readonly Phrase[]
+  /** The rarer words of all its phrases, each once. */
+  bag: readonly Word[]
+}
 
 export type ConceptMatch = {
   concept: PreparedConcept
@@ -29,11 +35,14 @@ export type ConceptMatch = {
   isDenied: boolean
 }
 
+type PhraseMatch = Omit<ConceptMatch, 'concept' | 'sentence'>
+
 export function prepareConcepts({ criteria }: RatedTask): PreparedConcept[] {
   return criteria.flatMap(({ id, concepts }) =>
     concepts.map(({ name, synonyms }) => ({
       criterionId: id,
       name,
+      bag: listBag([name, ...synonyms]),
       phrases: [name, ...synonyms].map((text, at) => {
         const words = readWords(text)
         const content = words.filter(isContentWord)
@@ -49,8 +58,22 @@ export function prepareConcepts({ criteria }: RatedTask): PreparedConcept[] {
   )
 }
 
+function listBag(texts: readonly string[]): Word[] {
+  const bag = new Map<string, Word>()
+  for (const word of texts.flatMap((text) => readWords(text)))
+    if (isContentWord(word) && !isGeneric(word) && rarityOf(word.text) >= leastRareInBag)
+      bag.set(word.stem, word)
+  return [...bag.values()]
+}
+
+const leastRareInBag = 0.3
+const scatteredLikeness = 0.6
+const leastScattered = 0.5
+const wholeScattered = 1.2
+const mostScattered = 0.8
+
 /** What is less alike than this is another word. */
-const leastAlike = 0.6
+const leastAlike = 0.5
 /** Of a phrase in other words: so much of it, by rarity, has to be there as it is, and within so many words. */
 const leastExact = 0.4
 const farthestApart = 8
@@ -73,6 +96,8 @@ export function findMatches(
         const found = matchPhrase(phrase, words, byStem, likeness)
         if (found && found.strength > (best?.strength ?? 0)) best = { concept, sentence, ...found }
       }
+      const scattered = matchScattered(concept, words, byStem, likeness)
+      if (scattered && scattered.strength > (best?.strength ?? 0)) best = { concept, sentence, ...scattered }
       return best ? [best] : []
     })
   })
@@ -85,7 +110,7 @@ function matchPhrase(
   words: readonly Word[],
   byStem: ReadonlyMap<string, Word>,
   likeness: Likeness,
-): Pick<ConceptMatch, 'strength' | 'stems' | 'isDenied' | 'isLiteral' | 'isRubricName'> | null {
+): PhraseMatch | null {
   const literal = findLiteral(phrase, words)
   if (literal !== null) {
     return {
@@ -121,6 +146,29 @@ function matchPhrase(
     isRubricName: false,
     isDenied: isDenied(words, first) !== phrase.isDenied,
   }
+}
+
+/** Words of several of its phrases, or of what is like them, in one sentence: another way of saying it. */
+function matchScattered(
+  { bag }: PreparedConcept,
+  words: readonly Word[],
+  byStem: ReadonlyMap<string, Word>,
+  likeness: Likeness,
+): PhraseMatch | null {
+  let found = 0
+  const stems = new Set<string>()
+  let first = words.length
+  for (const wanted of bag) {
+    const same = byStem.get(wanted.stem)
+    const nearest = same ?? bestOf(words, wanted, likeness)
+    if (!nearest || stems.has(nearest.stem)) continue
+    stems.add(nearest.stem)
+    found += rarityOf(wanted.text) * (same ? 1 : scatteredLikeness)
+    first = Math.min(first, words.indexOf(nearest))
+  }
+  const strength = Math.min(mostScattered, (found - leastScattered) / wholeScattered)
+  if (stems.size < 2 || strength <= 0) return null
+  return { strength, stems, isLiteral: false, isRubricName: false, isDenied: isDenied(words, first) }
 }
 
 function bestOf(words: readonly Word[], wanted: Word, likeness: Likeness): Word | null {

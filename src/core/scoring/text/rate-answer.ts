@@ -55,18 +55,18 @@ export type AnswerRating = {
  * an answer begins below the scale and has to be to the point.
  */
 const worth: Record<keyof Measures, number> = {
-  concepts: 0.2,
-  allConcepts: 0.4,
-  anchors: 0.15,
-  substance: 0.15,
-  allSubstance: 0.3,
-  deeds: 0.05,
+  concepts: 0.15,
+  allConcepts: 0.22,
+  anchors: 0.18,
+  substance: 0.1,
+  allSubstance: 0.45,
+  deeds: 0.03,
   specifics: 0.05,
-  toThePoint: 0.2,
+  toThePoint: 0.12,
 }
-const beginning = -0.2
+const beginning = -0.18
 /** Where half of the scale is reached, and how steep it is there; what would be above the top is the top. */
-const curve = { middle: 0.5, steepness: 6, top: 0.85 }
+const curve = { middle: 0.5, steepness: 6.5, top: 0.82 }
 
 export function createRater(task: RatedTask): (answer: string) => AnswerRating {
   const prepared = prepareTask(task)

@@ -76,15 +76,15 @@ const wordsAbout = 1
 /** A sentence with fewer of them says nothing. */
 const fewestWords = 1
 /** What is less concrete is talk, unless the task itself is about it. */
-const leastConcrete = 0.03
+const leastConcrete = 0.08
 /** A sentence that is no nearer to what was asked counts nothing; from the second on it counts in full. */
 const near = { least: 0.1, full: 0.35 }
 /** The same for how many of its words say something: talk has hardly any, whatever it is about. */
 /** Short sentences tell little of that: so many words without weight are added to each. */
 const shortWords = 1.5
-const dense = { ofCase: { least: 0.12, full: 0.25 }, ofQuestion: { least: 0.2, full: 0.34 } }
+const dense = { ofCase: { least: 0.15, full: 0.28 }, ofQuestion: { least: 0.3, full: 0.42 } }
 /** Words that everybody uses all the time say nothing. */
-const leastRare = 0.35
+const leastRare = 0.05
 /** Nobody says something about more things in one sentence; who names many more makes a list. */
 const mostCredits = 4
 const mostNamed = 7

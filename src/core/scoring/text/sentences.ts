@@ -32,6 +32,8 @@ export type SentenceFlaw = 'copied' | 'repeated' | 'unreadable' | 'list' | 'jumb
 const copiedRun = 5
 /** A sentence is a repetition where so much of it was said in one before. */
 const repeatedShare = 0.75
+/** Sentences shorter than so many words are read together with the next. */
+const fewestJoined = 12
 /** Fewer words can stand in any order. */
 const fewestOrdered = 8
 /** What anybody writes is above it (word-order.ts); the more words, the surer. */
@@ -41,7 +43,7 @@ export function readSentences(
   answer: string,
   task: { given: string; asked: string; vocabulary: ReadonlySet<string>; spell: (word: Word) => Word },
 ): Sentence[] {
-  const spans = splitSpans(answer)
+  const spans = joinShort(answer, splitSpans(answer))
   const paragraphs = countParagraphs(answer, spans)
   const words = spans.map(({ start, end }) => readWords(answer.slice(start, end), start).map(task.spell))
   const names = findNames(words, task.vocabulary)
@@ -97,11 +99,28 @@ function splitSpans(text: string): Span[] {
     .filter(({ start, end }) => end > start)
 }
 
+/** Some say in three short sentences what others say in one: read together, both say the same. */
+function joinShort(text: string, spans: readonly Span[]): Span[] {
+  const joined: Span[] = []
+  for (const span of spans) {
+    const before = joined.at(-1)
+    const isOpen =
+      before !== undefined &&
+      readWords(text.slice(before.start, before.end)).length < fewestJoined &&
+      !isBreak(text.slice(before.end, span.start))
+    if (before && isOpen) joined[joined.length - 1] = { start: before.start, end: span.end }
+    else joined.push(span)
+  }
+  return joined
+}
+
+const isBreak = (between: string) => /\n\s*\n/u.test(between)
+
 function countParagraphs(text: string, spans: readonly Span[]): number[] {
   let paragraph = 0
   return spans.map(({ start }, at) => {
     const before = spans[at - 1]
-    if (before && /\n\s*\n/u.test(text.slice(before.end, start))) paragraph++
+    if (before && isBreak(text.slice(before.end, start))) paragraph++
     return paragraph
   })
 }
