@@ -22,7 +22,9 @@ const { values: options } = parseArgs({
 })
 
 if (process.env.DATABASE_URL) {
-  console.log('\nbench/short-answers does not depend on the database: it is measured once, on the embedded one.')
+  console.log(
+    '\nbench/short-answers does not depend on the database: it is measured once, on the embedded one.',
+  )
 } else if (!existsSync(options.file)) {
   console.log(
     `\nbench/short-answers is not measured: there is no ${path.basename(options.file)} beside the project.`,

@@ -1,8 +1,9 @@
 /** Which of the things that a strong answer names are in an answer, in these or other words, and where. */
 
+import { findNearest, type Neighbour } from '#core/scoring/text/neighbours.ts'
 import type { Sentence } from '#core/scoring/text/sentences.ts'
 import type { RatedTask } from '#core/scoring/text/task.ts'
-import { rarityOf, similarityOf } from '#core/scoring/text/word-vectors.ts'
+import { rarityOf } from '#core/scoring/text/word-vectors.ts'
 import { isContentWord, isGeneric, readWords, type Word } from '#core/scoring/text/words.ts'
 
 export type Phrase = {
@@ -67,13 +68,12 @@ function listBag(texts: readonly string[]): Word[] {
 }
 
 const leastRareInBag = 0.3
+/** What a word that is merely like another counts of it; how rare all have to be before anything counts, and to count most. */
 const scatteredLikeness = 0.6
 const leastScattered = 0.5
 const wholeScattered = 1.2
 const mostScattered = 0.8
 
-/** What is less alike than this is another word. */
-const leastAlike = 0.5
 /** Of a phrase in other words: so much of it, by rarity, has to be there as it is, and within so many words. */
 const leastExact = 0.4
 const farthestApart = 8
@@ -85,32 +85,36 @@ const wholeRarity = 0.7
 export function findMatches(
   sentences: readonly Sentence[],
   concepts: readonly PreparedConcept[],
+  neighboursOf: (text: string) => readonly Neighbour[],
 ): ConceptMatch[] {
-  const likeness = createLikeness()
   return sentences.flatMap(({ words, flaw }, sentence) => {
     if (flaw) return []
-    const byStem = new Map(words.map((word) => [word.stem, word]))
+    const said: SaidWords = {
+      words,
+      byStem: new Map(words.map((word) => [word.stem, word])),
+      nearest: findNearest(words.filter(isContentWord), neighboursOf),
+    }
     return concepts.flatMap((concept) => {
-      let best: ConceptMatch | null = null
-      for (const phrase of concept.phrases) {
-        const found = matchPhrase(phrase, words, byStem, likeness)
-        if (found && found.strength > (best?.strength ?? 0)) best = { concept, sentence, ...found }
-      }
-      const scattered = matchScattered(concept, words, byStem, likeness)
-      if (scattered && scattered.strength > (best?.strength ?? 0)) best = { concept, sentence, ...scattered }
-      return best ? [best] : []
+      const found = [
+        ...concept.phrases.map((phrase) => matchPhrase(phrase, said)),
+        matchScattered(concept, said),
+      ]
+      const best = found.reduce(
+        (most, one) => (one && one.strength > (most?.strength ?? 0) ? one : most),
+        null,
+      )
+      return best ? [{ concept, sentence, ...best }] : []
     })
   })
 }
 
-type Likeness = (one: Word, other: Word) => number
+type SaidWords = {
+  words: readonly Word[]
+  byStem: ReadonlyMap<string, Word>
+  nearest: ReturnType<typeof findNearest>
+}
 
-function matchPhrase(
-  phrase: Phrase,
-  words: readonly Word[],
-  byStem: ReadonlyMap<string, Word>,
-  likeness: Likeness,
-): PhraseMatch | null {
+function matchPhrase(phrase: Phrase, { words, byStem, nearest }: SaidWords): PhraseMatch | null {
   const literal = findLiteral(phrase, words)
   if (literal !== null) {
     return {
@@ -129,12 +133,12 @@ function matchPhrase(
   for (const wanted of phrase.content) {
     const same = byStem.get(wanted.stem)
     const rarity = rarityOf(wanted.text)
-    const nearest = same ?? (rarity < leastRare ? null : bestOf(words, wanted, likeness))
-    if (!nearest) return null
-    found += rarity * (same ? 1 : likeness(wanted, nearest))
+    const like = same ? { word: same, alike: 1 } : rarity < leastRare ? undefined : nearest.get(wanted.text)
+    if (!like) return null
+    found += rarity * like.alike
     if (same) exact += rarity
-    stems.add(nearest.stem)
-    places.push(words.indexOf(nearest))
+    stems.add(like.word.stem)
+    places.push(words.indexOf(like.word))
   }
   const first = Math.min(...places)
   if (exact < leastExact || stems.size < 2 || Math.max(...places) - first > farthestApart) return null
@@ -149,40 +153,21 @@ function matchPhrase(
 }
 
 /** Words of several of its phrases, or of what is like them, in one sentence: another way of saying it. */
-function matchScattered(
-  { bag }: PreparedConcept,
-  words: readonly Word[],
-  byStem: ReadonlyMap<string, Word>,
-  likeness: Likeness,
-): PhraseMatch | null {
+function matchScattered({ bag }: PreparedConcept, { words, byStem, nearest }: SaidWords): PhraseMatch | null {
   let found = 0
   const stems = new Set<string>()
   let first = words.length
   for (const wanted of bag) {
     const same = byStem.get(wanted.stem)
-    const nearest = same ?? bestOf(words, wanted, likeness)
-    if (!nearest || stems.has(nearest.stem)) continue
-    stems.add(nearest.stem)
+    const like = same ?? nearest.get(wanted.text)?.word
+    if (!like || stems.has(like.stem)) continue
+    stems.add(like.stem)
     found += rarityOf(wanted.text) * (same ? 1 : scatteredLikeness)
-    first = Math.min(first, words.indexOf(nearest))
+    first = Math.min(first, words.indexOf(like))
   }
   const strength = Math.min(mostScattered, (found - leastScattered) / wholeScattered)
   if (stems.size < 2 || strength <= 0) return null
   return { strength, stems, isLiteral: false, isRubricName: false, isDenied: isDenied(words, first) }
-}
-
-function bestOf(words: readonly Word[], wanted: Word, likeness: Likeness): Word | null {
-  let best: Word | null = null
-  let most = leastAlike
-  for (const word of words) {
-    if (!isContentWord(word)) continue
-    const alike = likeness(wanted, word)
-    if (alike >= most) {
-      most = alike
-      best = word
-    }
-  }
-  return best
 }
 
 /** The words of the phrase one after the other; the last may go on ("persuad" in "persuaded"). */
@@ -216,16 +201,7 @@ function isDenied(words: readonly Word[], at: number): boolean {
   })
 }
 
-/** The same pairs come again and again. */
-function createLikeness(): Likeness {
-  const known = new Map<string, number>()
-  return (one, other) => {
-    const key = one.text < other.text ? `${one.text} ${other.text}` : `${other.text} ${one.text}`
-    let value = known.get(key)
-    if (value === undefined) {
-      value = one.stem === other.stem ? 1 : similarityOf(one.text, other.text)
-      known.set(key, value)
-    }
-    return value
-  }
-}
+export const listConceptWords = (concepts: readonly PreparedConcept[]) =>
+  concepts.flatMap(({ bag, phrases }) =>
+    [...bag, ...phrases.flatMap(({ content }) => content)].map(({ text }) => text),
+  )

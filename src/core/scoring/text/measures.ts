@@ -1,5 +1,4 @@
 /** What an answer shows for one criterion and as a whole, in numbers from 0 to 1. Only more of it can raise a rating. */
-import { compareWithModel } from '#core/scoring/text/model-answer.ts'
 import type { PreparedTask, ReadAnswer } from '#core/scoring/text/read-answer.ts'
 import type { RatedCriterion } from '#core/scoring/text/task.ts'
 
@@ -25,20 +24,27 @@ export type MeasureName = keyof Measures
 const enough = { substance: 15, allSubstance: 12, deeds: 2, specifics: 3, toThePoint: 0.6 } as const
 const saturate = (count: number, most: number) => 1 - Math.exp(-count / most)
 
-export function measureCriterion(
+export function measureAnswer(prepared: PreparedTask, read: ReadAnswer): Map<RatedCriterion, Measures> {
+  const { sentences, telling } = read
+  const places = sentences.map((_, at) => at).filter((at) => (telling[at] ?? 0) > 0)
+  const anchors = prepared.anchors.measure(places.flatMap((at) => sentences[at]?.words ?? []))
+  return new Map(
+    prepared.task.criteria.map((criterion) => [
+      criterion,
+      measureCriterion(prepared, read, { criterion, places, anchors: anchors.get(criterion.id) ?? 0 }),
+    ]),
+  )
+}
+
+function measureCriterion(
   { task, concepts }: PreparedTask,
   read: ReadAnswer,
-  answer: string,
-  criterion: RatedCriterion,
+  { criterion, places, anchors }: { criterion: RatedCriterion; places: readonly number[]; anchors: number },
 ): Measures {
   const { sentences, credits, telling } = read
-  const places = sentences.map((_, at) => at)
   const mine = places.filter((at) =>
     credits.some(({ sentence, concept }) => sentence === at && concept.criterionId === criterion.id),
   )
-  const tellingPlaces = places.filter((at) => (telling[at] ?? 0) > 0)
-  const told = tellingPlaces.map((at) => answer.slice(sentences[at]?.start, sentences[at]?.end)).join(' ')
-  const highest = criterion.anchors.slice(-2).join(' ')
   const words = sentences.reduce((sum, sentence) => sum + sentence.words.length, 0)
   const tellingWords = places.reduce(
     (sum, at) => sum + (telling[at] ?? 0) * (sentences[at]?.words.length ?? 0),
@@ -50,10 +56,9 @@ export function measureCriterion(
       concepts.filter(({ criterionId }) => criterionId === criterion.id),
     ),
     allConcepts: shareOfConcepts(read, concepts),
-    anchors: compareWithModel({ question: `${task.given} ${task.asked}`, model: highest, answer: told })
-      .found,
+    anchors,
     substance: saturate(sumSubstance(read, mine), enough.substance),
-    allSubstance: saturate(sumSubstance(read, tellingPlaces) / task.criteria.length, enough.allSubstance),
+    allSubstance: saturate(sumSubstance(read, places) / task.criteria.length, enough.allSubstance),
     deeds: saturate(countDeeds(read, mine), enough.deeds),
     specifics: saturate(
       new Set(mine.flatMap((at) => read.signs[at]?.specifics ?? [])).size,

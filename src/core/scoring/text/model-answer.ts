@@ -21,7 +21,7 @@ export type ModelComparison = {
 }
 
 /** What is less alike is not alike at all. */
-const leastAlike = 0.35
+export const leastAlike = 0.35
 
 export function compareWithModel(texts: {
   question: string
@@ -58,12 +58,13 @@ function shareFound(wanted: readonly Word[], among: readonly Word[]): number {
   return all === 0 ? 0 : found / all
 }
 
-/** 0 to 1; what is merely alike is worth a little less than the word itself. */
-export function likenessOf(one: Word, other: Word): number {
-  if (one.stem === other.stem) return 1
-  const similarity = similarityOf(one.text, other.text)
-  return similarity < leastAlike ? 0 : (0.9 * (similarity - leastAlike)) / (1 - leastAlike)
+function likenessOf(one: Word, other: Word): number {
+  return one.stem === other.stem ? 1 : worthOf(similarityOf(one.text, other.text))
 }
+
+/** 0 to 1; what is merely alike is worth a little less than the word itself. */
+export const worthOf = (similarity: number) =>
+  similarity < leastAlike ? 0 : (0.9 * (similarity - leastAlike)) / (1 - leastAlike)
 
 function sharePairs(model: readonly Word[], said: readonly Word[]): number {
   const pairsOf = (words: readonly Word[]) =>

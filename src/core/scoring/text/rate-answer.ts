@@ -2,7 +2,7 @@
  * The rater: a level for each criterion, with the words behind it. The same answer always gets the same: there is no chance in
  * it, and nothing is known about who wrote it. Spelling, grammar and dialect are no input; what is said is.
  */
-import { type Measures, measureCriterion } from '#core/scoring/text/measures.ts'
+import { type Measures, measureAnswer } from '#core/scoring/text/measures.ts'
 import { isPass } from '#core/scoring/text/model-answer.ts'
 import {
   type PreparedTask,
@@ -78,7 +78,8 @@ export const rateAnswer = (task: RatedTask, answer: string): AnswerRating => cre
 function rate(prepared: PreparedTask, answer: string): AnswerRating {
   const read = readAnswer(prepared, answer)
   const { criteria } = prepared.task
-  const measures = criteria.map((criterion) => measureCriterion(prepared, read, answer, criterion))
+  const measured = measureAnswer(prepared, read)
+  const measures = criteria.map((criterion) => measured.get(criterion) as Measures)
   const ratings = criteria.map((criterion, at) =>
     describe(prepared, read, criterion, toShare(measures[at] as Measures)),
   )

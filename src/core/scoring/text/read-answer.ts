@@ -1,10 +1,15 @@
 /** Everything that is read out of an answer before anything is judged. */
+
+import { type AnchorReader, prepareAnchors } from '#core/scoring/text/anchors.ts'
 import {
   type ConceptMatch,
   findMatches,
+  listConceptWords,
   type PreparedConcept,
   prepareConcepts,
 } from '#core/scoring/text/concepts.ts'
+import { listProperWords } from '#core/scoring/text/names.ts'
+import { createNeighbours, type Neighbour } from '#core/scoring/text/neighbours.ts'
 import { readSentences, type Sentence } from '#core/scoring/text/sentences.ts'
 import { listFacts, readSigns, type SentenceSigns } from '#core/scoring/text/signals.ts'
 import { createSpelling } from '#core/scoring/text/spelling.ts'
@@ -19,12 +24,16 @@ export type PreparedTask = {
   /** Stems of everything the task says, its rubric included. */
   vocabulary: ReadonlySet<string>
   facts: ReadonlySet<string>
+  /** Names of the case, which are no names to read over. */
+  proper: ReadonlySet<string>
   /** Stems of what it is about. */
   topic: ReadonlySet<string>
   /** The rarer of them. */
   caseWords: ReadonlySet<string>
   meaning: Float64Array
   spell: (word: Word) => Word
+  neighboursOf: (text: string) => readonly Neighbour[]
+  anchors: AnchorReader
 }
 
 export function prepareTask(task: RatedTask): PreparedTask {
@@ -40,11 +49,14 @@ export function prepareTask(task: RatedTask): PreparedTask {
     concepts,
     vocabulary: new Set(all.map(({ stem }) => stem)),
     facts: listFacts(task.given),
+    proper: listProperWords(`${task.given} ${task.asked}`),
     topic: task.given === '' ? new Set() : stemsOf(given, 0.25),
     caseWords: stemsOf(given, 0.45),
     meaning: meaningOf(
       new Set(all.filter((word) => isContentWord(word) && !isGeneric(word)).map(({ text }) => text)),
     ),
+    neighboursOf: createNeighbours(listConceptWords(concepts)),
+    anchors: prepareAnchors(task),
     spell: createSpelling(all.map(({ text }) => text)),
   }
 }
@@ -91,10 +103,10 @@ const mostNamed = 7
 const sprinkledOrder = 0.02
 
 export function readAnswer(prepared: PreparedTask, answer: string): ReadAnswer {
-  const { task, vocabulary, spell, facts, concepts } = prepared
+  const { task, vocabulary, proper, spell, facts, concepts } = prepared
   const text = answer.slice(0, longest)
-  const sentences = readSentences(text, { ...task, vocabulary, spell })
-  const matches = findMatches(sentences, concepts)
+  const sentences = readSentences(text, { ...task, vocabulary, proper, spell })
+  const matches = findMatches(sentences, concepts, prepared.neighboursOf)
   const matchesAt = sentences.map((_, at) => matches.filter(({ sentence }) => sentence === at))
   const substance = sentences.map((sentence) => findSubstance(prepared, sentence))
   const about = substance.map((stems, at) => {
@@ -123,7 +135,7 @@ export function readAnswer(prepared: PreparedTask, answer: string): ReadAnswer {
       weight: weights[at] ?? 0,
     }),
   )
-  const signs = sentences.map((sentence) => readSigns(text, sentence, facts))
+  const signs = sentences.map((sentence) => readSigns(sentence, facts))
   return { sentences, signs, substance, credits, telling: weights }
 }
 

@@ -1,39 +1,34 @@
 /** The sentences of an answer, and which of them say something of their own. */
 
+import { withoutNames } from '#core/scoring/text/names.ts'
+import { splitSentences, wordsWithin } from '#core/scoring/text/spans.ts'
 import { orderOf } from '#core/scoring/text/word-order.ts'
 import { isKnownWord } from '#core/scoring/text/word-vectors.ts'
-import {
-  functionWords,
-  isContentWord,
-  isFunctionWord,
-  isGeneric,
-  readWords,
-  type Word,
-} from '#core/scoring/text/words.ts'
+import { isContentWord, isFunctionWord, isGeneric, readWords, type Word } from '#core/scoring/text/words.ts'
 
 export type Sentence = {
   /** Counted from 0. */
   paragraph: number
   start: number
   end: number
+  /** Without names of people. */
   words: readonly Word[]
-  /** Content words that are the person's own: neither copied from the task, nor in everyone's answer, nor a name. */
+  /** Content words that are the person's own: neither copied from the task, nor in everyone's answer. */
   own: readonly Word[]
   /** Why it does not count; null where it does. */
   flaw: SentenceFlaw | null
 }
 
 /**
- * copied: from the task. repeated: said before. unreadable: no words. list: words without sentences. jumbled: out of order. addressed: to whoever
- * rates, and not an answer. */
+ * copied: from the task. repeated: said before. unreadable: no words. list: words without sentences. jumbled: out of order.
+ * addressed: to whoever rates, and not an answer. empty: nothing but names and words that hold others together.
+ */
 export type SentenceFlaw = 'copied' | 'repeated' | 'unreadable' | 'list' | 'jumbled' | 'addressed' | 'empty'
 
 /** So many words in a row as the task has them are copied: fewer come by chance. */
 const copiedRun = 5
 /** A sentence is a repetition where so much of it was said in one before. */
 const repeatedShare = 0.75
-/** Sentences shorter than so many words are read together with the next. */
-const fewestJoined = 12
 /** Fewer words can stand in any order. */
 const fewestOrdered = 8
 /** What anybody writes is above it (word-order.ts); the more words, the surer. */
@@ -41,28 +36,37 @@ const leastOrder = (words: number) => 0.12 - 1.6 / Math.sqrt(words)
 
 export function readSentences(
   answer: string,
-  task: { given: string; asked: string; vocabulary: ReadonlySet<string>; spell: (word: Word) => Word },
+  task: {
+    given: string
+    asked: string
+    vocabulary: ReadonlySet<string>
+    proper: ReadonlySet<string>
+    spell: (word: Word) => Word
+  },
 ): Sentence[] {
-  const spans = joinShort(answer, splitSpans(answer))
-  const paragraphs = countParagraphs(answer, spans)
-  const words = spans.map(({ start, end }) => readWords(answer.slice(start, end), start).map(task.spell))
-  const names = findNames(words, task.vocabulary)
+  // A name that is almost a word of the task is still a name.
+  const spell = (word: Word) => {
+    const spelled = task.spell(word)
+    return word.isCapital && !task.proper.has(spelled.text) ? word : spelled
+  }
+  const kept = withoutNames(answer, readWords(answer).map(spell), task.proper)
+  const spans = splitSentences(answer, kept)
+  const words = spans.map((span) => wordsWithin(kept, span))
   const copied = findCopied(words.flat(), readWords(`${task.given} ${task.asked}`))
   const jumbled = new Set(
-    [...new Set(paragraphs)].filter((paragraph) => {
-      const inIt = words.filter((_, at) => paragraphs[at] === paragraph)
+    [...new Set(spans.map(({ paragraph }) => paragraph))].filter((paragraph) => {
+      const inIt = words.filter((_, at) => spans[at]?.paragraph === paragraph)
       const count = inIt.reduce((sum, list) => sum + list.length, 0)
       const order = inIt.reduce((sum, list) => sum + list.length * orderOf(list), 0)
       return count >= fewestOrdered && order / count < leastOrder(count)
     }),
   )
   const said: Set<string>[] = []
-  return spans.map(({ start, end }, at) => {
+  return spans.map(({ start, end, paragraph }, at) => {
     const all = words[at] ?? []
-    const content = all.filter((word) => isContentWord(word) && !names.has(word.start))
+    const content = all.filter(isContentWord)
     const own = content.filter((word) => !copied.has(word.start) && !isGeneric(word))
     const stems = new Set(content.map(({ stem }) => stem))
-    const paragraph = paragraphs[at] ?? 0
     const flaw = findFlaw(all, {
       content,
       own,
@@ -75,76 +79,6 @@ export function readSentences(
     said.push(stems)
     return { paragraph, start, end, words: all, own, flaw }
   })
-}
-
-type Span = { start: number; end: number }
-
-/** The number before a point of a list ends nothing. */
-const sentenceEnd = /(?<!^[\t -]*\d{1,2})[.!?]+["'”’)]*(?=\s|$)|\n+|;(?=\s)/gmu
-
-/** At marks that end a sentence, line breaks and semicolons; a point within a number or an abbreviation ends none. */
-function splitSpans(text: string): Span[] {
-  const spans: Span[] = []
-  let from = 0
-  for (const mark of text.matchAll(sentenceEnd)) {
-    spans.push({ start: from, end: mark.index + mark[0].trimEnd().length })
-    from = mark.index + mark[0].length
-  }
-  spans.push({ start: from, end: text.length })
-  return spans
-    .map(({ start, end }) => {
-      const piece = text.slice(start, end)
-      return { start: start + piece.length - piece.trimStart().length, end: start + piece.trimEnd().length }
-    })
-    .filter(({ start, end }) => end > start)
-}
-
-/** Some say in three short sentences what others say in one: read together, both say the same. */
-function joinShort(text: string, spans: readonly Span[]): Span[] {
-  const joined: Span[] = []
-  for (const span of spans) {
-    const before = joined.at(-1)
-    const isOpen =
-      before !== undefined &&
-      readWords(text.slice(before.start, before.end)).length < fewestJoined &&
-      !isBreak(text.slice(before.end, span.start))
-    if (before && isOpen) joined[joined.length - 1] = { start: before.start, end: span.end }
-    else joined.push(span)
-  }
-  return joined
-}
-
-const isBreak = (between: string) => /\n\s*\n/u.test(between)
-
-function countParagraphs(text: string, spans: readonly Span[]): number[] {
-  let paragraph = 0
-  return spans.map(({ start }, at) => {
-    const before = spans[at - 1]
-    if (before && isBreak(text.slice(before.end, start))) paragraph++
-    return paragraph
-  })
-}
-
-/**
- * Places of words that are somebody's name: capitals within a sentence that the task does not know, and the same word where it
- * begins one. Who was called what changes nothing.
- */
-function findNames(sentences: readonly (readonly Word[])[], vocabulary: ReadonlySet<string>): Set<number> {
-  const isName = (word: Word) =>
-    word.isCapital && !vocabulary.has(word.stem) && !functionWords.has(word.text) && word.text !== 'i'
-  const within = new Set(
-    sentences.flatMap((words) =>
-      words
-        .slice(1)
-        .filter(isName)
-        .map(({ text }) => text),
-    ),
-  )
-  return new Set(
-    sentences.flatMap((words) =>
-      words.filter((word, at) => isName(word) && (at > 0 || within.has(word.text))).map(({ start }) => start),
-    ),
-  )
 }
 
 function findCopied(words: readonly Word[], source: readonly Word[]): Set<number> {

@@ -6,7 +6,7 @@ import { isContentWord, isGeneric, readWords } from '#core/scoring/text/words.ts
 const reasons =
   /\b(because|since|so that|therefore|as a result|which (means|is why)|that('s| is) why|in order to|due to|otherwise|or else|the reason|caused?|leads? to|led to|explains?|proves?|if|unless|even if|only (if|when)|depends?|cos|cuz|'cause)\b/iu
 const tradeOffs =
-  /\b(instead|rather than|trade-?offs?|at the (cost|expense|price)|downsides?|drawbacks?|alternatives?|on the other hand|gave up|give up|although|though|even though|however|decided against|chose not|weigh(ed|ing)?|versus|the price (was|of|is)|could have|not .{1,40} but|but|costs? (us|more|less|nothing)|worth|risks?)\b/iu
+  /\b(instead|rather than|trade ?offs?|at the (cost|expense|price)|downsides?|drawbacks?|alternatives?|on the other hand|gave up|give up|although|though|even though|however|decided against|chose not|weigh(ed|ing)?|versus|the price (was|of|is)|could have|not .{1,40} but|but|costs? (us|more|less|nothing)|worth|risks?)\b/iu
 const actions =
   /\b(i|we|i'd|i'll|we'd|we'll|i've|we've)\b[^.;]{0,20}\b(\p{L}+ed|built|rebuilt|wrote|made|led|took|ran|set|put|did|found|chose|drew|kept|gave|told|taught|spoke|brought|cut|sent|went|got|began|held|met|read|sold|ask|start|look|check|talk|call|make|take|write|find|tell|explain|propose|measure|plan|build|test|show|keep|use|try|stop|split|move|begin|set|put|compare|agree|listen|decide|send|offer|switch|turn|match|pay|sign|stay|leave|bring|give|run|choose|invite|count|hold)\b/iu
 const results =
@@ -21,8 +21,9 @@ export type SentenceSigns = {
   specifics: readonly string[]
 }
 
-export function readSigns(answer: string, sentence: Sentence, facts: ReadonlySet<string>): SentenceSigns {
-  const text = answer.slice(sentence.start, sentence.end).replaceAll('’', "'")
+/** From its words without names: Rose is nobody's growth. */
+export function readSigns(sentence: Sentence, facts: ReadonlySet<string>): SentenceSigns {
+  const text = sentence.words.map((word) => word.text).join(' ')
   return {
     hasReason: reasons.test(text),
     hasTradeOff: tradeOffs.test(text),

@@ -1,0 +1,41 @@
+/** How much of what the highest anchors of a criterion describe is said in an answer. */
+import { leastAlike, worthOf } from '#core/scoring/text/model-answer.ts'
+import { createNeighbours, findNearest } from '#core/scoring/text/neighbours.ts'
+import type { RatedTask } from '#core/scoring/text/task.ts'
+import { rarityOf } from '#core/scoring/text/word-vectors.ts'
+import { isContentWord, readWords, type Word } from '#core/scoring/text/words.ts'
+
+export type AnchorReader = {
+  /** For each criterion, by its id: 0 to 1 of the words of its anchors, by their rarity. */
+  measure: (words: readonly Word[]) => Map<string, number>
+}
+
+/** What the case or the question says already shows nothing; where an anchor says no more than those, all of it counts. */
+export function prepareAnchors({ given, asked, criteria }: RatedTask): AnchorReader {
+  const known = new Set(readWords(`${given} ${asked}`).map(({ stem }) => stem))
+  const wanted = criteria.map(({ id, anchors }) => {
+    const content = readWords(anchors.slice(-2).join(' ')).filter(isContentWord)
+    const own = content.filter(({ stem }) => !known.has(stem))
+    return { id, words: own.length > 0 ? own : content }
+  })
+  const neighboursOf = createNeighbours(
+    wanted.flatMap(({ words }) => words.map(({ text }) => text)),
+    leastAlike,
+  )
+  return {
+    measure(words) {
+      const content = [...new Map(words.filter(isContentWord).map((word) => [word.text, word])).values()]
+      const stems = new Set(content.map(({ stem }) => stem))
+      const nearest = findNearest(content, neighboursOf)
+      const shareOf = (list: readonly Word[]) => {
+        const all = list.reduce((sum, word) => sum + rarityOf(word.text), 0)
+        const found = list.reduce((sum, { text, stem }) => {
+          const worth = stems.has(stem) ? 1 : worthOf(nearest.get(text)?.alike ?? 0)
+          return sum + rarityOf(text) * worth
+        }, 0)
+        return all === 0 ? 0 : found / all
+      }
+      return new Map(wanted.map(({ id, words: list }) => [id, shareOf(list)]))
+    },
+  }
+}
