@@ -62,9 +62,9 @@ const worth: Record<keyof Measures, number> = {
   allSubstance: 0.45,
   deeds: 0.03,
   specifics: 0.05,
-  toThePoint: 0.12,
+  toThePoint: 0.25,
 }
-const beginning = -0.18
+const beginning = -0.31
 /** Where half of the scale is reached, and how steep it is there; what would be above the top is the top. */
 const curve = { middle: 0.5, steepness: 6.5, top: 0.82 }
 
