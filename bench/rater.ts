@@ -2,10 +2,9 @@
  * How the text rater does on what it was not built with: the frozen half of the sample answers, ways to game an answer, honest
  * additions, the same content in other words, and under other names.
  */
-import { type AnswerRating, createRater } from '#core/scoring/text/rate-answer.ts'
-import type { RatedTask } from '#core/scoring/text/task.ts'
 import paraphrases from '../tests/fixtures/rater/paraphrases.json' with { type: 'json' }
 import { honestAdditions } from '../tests/support/rater/additions.ts'
+import { levelOf, rate } from '../tests/support/rater/level-of.ts'
 import { fortyNames, mentionName } from '../tests/support/rater/names.ts'
 import { type SampleTask, sampleTasks } from '../tests/support/rater/sample-answers.ts'
 import { listVariants, variedAnswers } from '../tests/support/rater/variants.ts'
@@ -13,28 +12,34 @@ import { printTable } from './support/table.ts'
 
 /** So much of a level may come by chance. */
 const tolerance = 0.1
+/** Shares of all. */
+const promised = { pairs: 0.95, additions: 0.9 }
+const unchanged = 'none'
 
-const raters = new Map<RatedTask, (answer: string) => AnswerRating>()
-function rate(task: RatedTask, answer: string): AnswerRating {
-  const rater = raters.get(task) ?? createRater(task)
-  raters.set(task, rater)
-  return rater(answer)
-}
-const levelOf = (task: RatedTask, answer: string) => 4 * rate(task, answer).share
 const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 const frozen = sampleTasks.filter(({ isFrozen }) => isFrozen)
 
 if (process.env.DATABASE_URL) {
   console.log('\nbench/rater does not depend on the database: it is measured once, on the embedded one.')
 } else {
-  printTable('Sample answers to questions that the rater was not built with', [
-    countPairs('scenario'),
-    countPairs('interview'),
-  ])
+  const pairs = [countPairs('scenario'), countPairs('interview')]
+  printTable(
+    'Sample answers to questions that the rater was not built with',
+    pairs.map(({ right, all, ...row }) => ({ ...row, 'stronger first': `${right} of ${all}` })),
+  )
   printTable(`Ways to game an answer: ${variedAnswers.length} answers, in levels`, listGains())
-  printTable('The same content', [...listParaphrases(), countNames()])
-  printTable('Honest additions', [countAdditions()])
+  const names = countNames()
+  printTable('The same content', [...listParaphrases(), names])
+  const additions = countAdditions()
+  printTable('Honest additions', [additions])
   printTable('Time', [measureTime()])
+  const right = pairs.reduce((sum, one) => sum + one.right, 0)
+  const all = pairs.reduce((sum, one) => sum + one.all, 0)
+  const isKept =
+    right >= promised.pairs * all &&
+    additions.raise >= promised.additions * additions.additions &&
+    names['mean change'] === unchanged
+  if (!isKept) process.exitCode = 1
 }
 
 function countPairs(kind: SampleTask['kind']) {
@@ -54,7 +59,8 @@ function countPairs(kind: SampleTask['kind']) {
   return {
     kind,
     questions: tasks.length,
-    'stronger first': `${pairs.filter(Boolean).length} of ${pairs.length}`,
+    right: pairs.filter(Boolean).length,
+    all: pairs.length,
     'error of a level':
       errors.length === 0 ? '' : Math.sqrt(meanOf(errors.map((one) => one * one))).toFixed(2),
   }
@@ -98,7 +104,7 @@ function countNames() {
   return {
     as: `${fortyNames.length} names`,
     answers: tasks.length,
-    'mean change': changed.length === 0 ? 'none' : `${changed.length} changed`,
+    'mean change': changed.length === 0 ? unchanged : `${changed.length} changed`,
   }
 }
 

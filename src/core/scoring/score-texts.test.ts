@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { interviewBank } from '#core/interview/bank/catalogue.ts'
 import { allScenarios } from '#core/items/scenarios/catalogue.ts'
-import {
-  scoreInterview,
-  scoreScenarios,
-  scoreText,
-  shareOfLevels,
-  toInterviewSection,
-} from '#core/scoring/score-texts.ts'
-import { toInterviewTask, toScenarioTask } from '#core/scoring/text/task.ts'
+import { scoreInterview, scoreScenarios, scoreText, toInterviewSection } from '#core/scoring/score-texts.ts'
+import { shareOfLevels, toInterviewTask, toScenarioTask } from '#core/scoring/text/task.ts'
 
 const scenarios = allScenarios.slice(0, 3)
 const answerAll = (quality: string) =>

@@ -45,16 +45,6 @@ export function toScoredText({ task, ...text }: TextToScore, rating: AnswerRatin
   }
 }
 
-/** The share of an answer by the levels that stand in it now. */
-export function shareOfLevels(criteria: readonly ScoredCriterion[]): number {
-  const total = criteria.reduce((sum, { weight }) => sum + weight, 0)
-  return criteria.reduce(
-    (sum, { weight, level, lowest, highest }) =>
-      sum + ((weight / total) * (level - lowest)) / (highest - lowest),
-    0,
-  )
-}
-
 export function scoreScenarios(texts: readonly ScoredText[]): Scorecard {
   return {
     kind: 'scenarios',

@@ -3,10 +3,9 @@ import { createRandom } from '#core/items/random.ts'
 import type { RatedTask } from '#core/scoring/text/task.ts'
 import authored from '../../fixtures/rater/additions.json' with { type: 'json' }
 import { sampleTasks } from './sample-answers.ts'
+import { splitSentences } from './split-sentences.ts'
 
 export type Addition = { id: string; isFrozen: boolean; task: RatedTask; answer: string; addition: string }
-
-const splitSentences = (text: string) => text.split(/(?<=[.!?])\s+|\n+/u).filter((part) => part.trim() !== '')
 
 /** Written for an answer by somebody who had not seen what it is rated by. */
 const written: Addition[] = authored.flatMap(({ id, addition }) => {

@@ -6,11 +6,11 @@ import { createRandom, type Random } from '#core/items/random.ts'
 import type { RatedTask } from '#core/scoring/text/task.ts'
 import gaming from '../../fixtures/rater/gaming.json' with { type: 'json' }
 import { type SampleTask, sampleTasks } from './sample-answers.ts'
+import { splitSentences } from './split-sentences.ts'
 
 type Source = { task: RatedTask; field: string; answer: string }
 type Way = (source: Source, random: Random) => string
 
-const splitSentences = (text: string) => text.split(/(?<=[.!?])\s+|\n+/u).filter((part) => part.trim() !== '')
 const splitWords = (text: string) => text.split(/\s+/u).filter((part) => part !== '')
 const append = (answer: string, ...more: string[]) => [answer, ...more].join('\n\n')
 

@@ -18,8 +18,6 @@ export type Measures = {
   toThePoint: number
 }
 
-export type MeasureName = keyof Measures
-
 /** After so many there is little left to gain. */
 const enough = { substance: 15, allSubstance: 12, deeds: 2, specifics: 3, toThePoint: 0.6 } as const
 const saturate = (count: number, most: number) => 1 - Math.exp(-count / most)

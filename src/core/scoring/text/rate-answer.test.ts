@@ -1,19 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type AnswerRating, createRater } from '#core/scoring/text/rate-answer.ts'
+import { createRater } from '#core/scoring/text/rate-answer.ts'
 import type { RatedTask } from '#core/scoring/text/task.ts'
 import { honestAdditions } from '../../../../tests/support/rater/additions.ts'
+import { levelOf, rate } from '../../../../tests/support/rater/level-of.ts'
 import { fortyNames, mentionName } from '../../../../tests/support/rater/names.ts'
 import { sampleTasks } from '../../../../tests/support/rater/sample-answers.ts'
 import { listVariants, variedAnswers } from '../../../../tests/support/rater/variants.ts'
 
-const raters = new Map<RatedTask, (answer: string) => AnswerRating>()
-function rate(task: RatedTask, answer: string): AnswerRating {
-  const rater = raters.get(task) ?? createRater(task)
-  raters.set(task, rater)
-  return rater(answer)
-}
-/** On a scale of five levels. */
-const levelOf = (task: RatedTask, answer: string) => 4 * rate(task, answer).share
 const frozen = sampleTasks.filter(({ isFrozen }) => isFrozen)
 const isEvery = (step: number) => (_: unknown, at: number) => at % step === 0
 

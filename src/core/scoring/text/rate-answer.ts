@@ -11,7 +11,7 @@ import {
   readAnswer,
 } from '#core/scoring/text/read-answer.ts'
 import type { SentenceFlaw } from '#core/scoring/text/sentences.ts'
-import { type RatedCriterion, type RatedTask, toHighest } from '#core/scoring/text/task.ts'
+import { type RatedCriterion, type RatedTask, shareOfLevels, toHighest } from '#core/scoring/text/task.ts'
 
 /** Changes whenever the same answer could get another rating. It stands in every result. */
 export const raterVersion = 1
@@ -51,8 +51,8 @@ export type AnswerRating = {
 }
 
 /**
- * What the measures are worth; set on the sample answers that are not frozen (tests/support/rater). None is negative but the first:
- * an answer begins below the scale and has to be to the point.
+ * What the measures are worth; set on the sample answers that are not frozen (tests/support/rater). None is negative; an answer
+ * begins below the scale and has to say something to come onto it.
  */
 const worth: Record<keyof Measures, number> = {
   concepts: 0.15,
@@ -73,8 +73,6 @@ export function createRater(task: RatedTask): (answer: string) => AnswerRating {
   return (answer) => rate(prepared, isPass(answer) ? '' : answer)
 }
 
-export const rateAnswer = (task: RatedTask, answer: string): AnswerRating => createRater(task)(answer)
-
 function rate(prepared: PreparedTask, answer: string): AnswerRating {
   const read = readAnswer(prepared, answer)
   const { criteria } = prepared.task
@@ -83,16 +81,14 @@ function rate(prepared: PreparedTask, answer: string): AnswerRating {
   const ratings = criteria.map((criterion, at) =>
     describe(prepared, read, criterion, toShare(measures[at] as Measures)),
   )
-  const total = criteria.reduce((sum, { weight }) => sum + weight, 0)
-  const share = criteria.reduce((sum, criterion, at) => {
-    const { lowest, weight } = criterion
-    return (
-      sum + (weight / total) * (((ratings[at]?.level ?? lowest) - lowest) / (toHighest(criterion) - lowest))
-    )
-  }, 0)
+  const levels = criteria.map((criterion, at) => ({
+    ...criterion,
+    highest: toHighest(criterion),
+    level: ratings[at]?.level ?? criterion.lowest,
+  }))
   return {
     criteria: ratings,
-    share,
+    share: shareOfLevels(levels),
     clarity: measureClarity(read, measures[0]),
     doubts: findDoubts(read, measures[0]),
   }

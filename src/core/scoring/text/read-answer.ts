@@ -50,8 +50,8 @@ export function prepareTask(task: RatedTask): PreparedTask {
     vocabulary: new Set(all.map(({ stem }) => stem)),
     facts: listFacts(task.given),
     proper: listProperWords(`${task.given} ${task.asked}`),
-    topic: task.given === '' ? new Set() : stemsOf(given, 0.25),
-    caseWords: stemsOf(given, 0.45),
+    topic: task.given === '' ? new Set() : stemsOf(given, leastRare.topic),
+    caseWords: stemsOf(given, leastRare.case),
     meaning: meaningOf(
       new Set(all.filter((word) => isContentWord(word) && !isGeneric(word)).map(({ text }) => text)),
     ),
@@ -61,10 +61,10 @@ export function prepareTask(task: RatedTask): PreparedTask {
   }
 }
 
-const stemsOf = (words: readonly Word[], leastRare: number) =>
+const stemsOf = (words: readonly Word[], least: number) =>
   new Set(
     words
-      .filter((word) => isContentWord(word) && !isGeneric(word) && rarityOf(word.text) >= leastRare)
+      .filter((word) => isContentWord(word) && !isGeneric(word) && rarityOf(word.text) >= least)
       .map(({ stem }) => stem),
   )
 
@@ -74,7 +74,7 @@ export type Credit = ConceptMatch & { worth: number }
 export type ReadAnswer = {
   sentences: readonly Sentence[]
   signs: readonly SentenceSigns[]
-  /** Stems by which a sentence says something, beyond the names of things that are asked for. */
+  /** Stems by which a sentence says something. */
   substance: readonly ReadonlySet<string>[]
   credits: readonly Credit[]
   /** How much a sentence says about what was asked: 0 to 1. */
@@ -83,24 +83,25 @@ export type ReadAnswer = {
 
 /** What goes on for ever says what it says in its first pages. */
 const longest = 12_000
-/** So many words that say something for each thing that is named: fewer only drop its name. */
-const wordsAbout = 1
-/** A sentence with fewer of them says nothing. */
-const fewestWords = 1
 /** What is less concrete is talk, unless the task itself is about it. */
 const leastConcrete = 0.08
 /** A sentence that is no nearer to what was asked counts nothing; from the second on it counts in full. */
 const near = { least: 0.1, full: 0.35 }
 /** The same for how many of its words say something: talk has hardly any, whatever it is about. */
+const dense = { ofCase: { least: 0.15, full: 0.28 }, ofQuestion: { least: 0.3, full: 0.42 } }
 /** Short sentences tell little of that: so many words without weight are added to each. */
 const shortWords = 1.5
-const dense = { ofCase: { least: 0.15, full: 0.28 }, ofQuestion: { least: 0.3, full: 0.42 } }
-/** Words that everybody uses all the time say nothing. */
-const leastRare = 0.05
+/** Words that only name what is asked for make a sentence no denser than so many times the others. */
+const mostToOthers = 3
 /** Nobody says something about more things in one sentence; who names many more makes a list. */
 const mostCredits = 4
-const mostNamed = 7
+const mostNamed = { least: 4, share: 0.6, most: 7 }
+/** What several keywords stand among is below it (word-order.ts). */
 const sprinkledOrder = 0.02
+/** What a sentence counts that has none of the rarer words of the case, and what each adds. */
+const ofCase = { without: 0.4, each: 0.3 }
+/** How rare words of the case are that it is about, and those by which one sees that somebody speaks of it. */
+const leastRare = { topic: 0.25, case: 0.45 }
 
 export function readAnswer(prepared: PreparedTask, answer: string): ReadAnswer {
   const { task, vocabulary, proper, spell, facts, concepts } = prepared
@@ -117,10 +118,10 @@ export function readAnswer(prepared: PreparedTask, answer: string): ReadAnswer {
   })
   const densities = measureDensity(
     sentences,
-    substance.map(({ size }, at) => Math.min(size, 3 * (about[at] ?? 0))),
+    substance.map(({ size }, at) => Math.min(size, mostToOthers * (about[at] ?? 0))),
   )
   const weights = sentences.map((sentence, at) => {
-    if ((about[at] ?? 0) < fewestWords || isSprinkled(sentence, matchesAt[at] ?? [], about[at] ?? 0)) return 0
+    if (!about[at] || isSprinkled(sentence, matchesAt[at] ?? [], about[at] ?? 0)) return 0
     const nearness = nearnessOf(prepared.meaning, meaningOf(new Set(sentence.own.map(({ text }) => text))))
     return (
       ramp(nearness, near) *
@@ -130,7 +131,7 @@ export function readAnswer(prepared: PreparedTask, answer: string): ReadAnswer {
   })
   const credits = sentences.flatMap((_, at) =>
     creditSentence(matchesAt[at] ?? [], {
-      most: Math.min(mostNamed, Math.max(4, Math.floor(concepts.length * 0.6))),
+      most: limitNamed(concepts.length),
       about: about[at] ?? 0,
       weight: weights[at] ?? 0,
     }),
@@ -138,6 +139,9 @@ export function readAnswer(prepared: PreparedTask, answer: string): ReadAnswer {
   const signs = sentences.map((sentence) => readSigns(sentence, facts))
   return { sentences, signs, substance, credits, telling: weights }
 }
+
+const limitNamed = (concepts: number) =>
+  Math.min(mostNamed.most, Math.max(mostNamed.least, Math.floor(concepts * mostNamed.share)))
 
 const ramp = (value: number, { least, full }: { least: number; full: number }) =>
   Math.min(1, Math.max(0, (value - least) / (full - least)))
@@ -157,7 +161,7 @@ function isSprinkled({ words }: Sentence, matches: readonly ConceptMatch[], abou
 function shareOfCase({ task, caseWords }: PreparedTask, { words }: Sentence): number {
   if (task.given === '') return 1
   const used = new Set(words.map(({ stem }) => stem).filter((stem) => caseWords.has(stem)))
-  return Math.min(1, 0.4 + 0.3 * used.size)
+  return Math.min(1, ofCase.without + ofCase.each * used.size)
 }
 
 /** Of each sentence: the share of its content words that say something, in it and in the whole answer. */
@@ -185,8 +189,7 @@ function findSubstance({ vocabulary, topic }: PreparedTask, { own, flaw }: Sente
         ({ stem, text, isNumber }) =>
           !isNumber &&
           (topic.has(stem) ||
-            (rarityOf(text) >= leastRare &&
-              (concretenessIfKnown(text) ?? (vocabulary.has(stem) ? 1 : -1)) >= leastConcrete)),
+            (concretenessIfKnown(text) ?? (vocabulary.has(stem) ? 1 : -1)) >= leastConcrete),
       )
       .map(({ stem }) => stem),
   )
@@ -195,7 +198,7 @@ function findSubstance({ vocabulary, topic }: PreparedTask, { own, flaw }: Sente
   return new Set([...words, ...numbers.slice(0, Math.floor(words.size / 2))])
 }
 
-/** Whoever names ten things in one sentence has said nothing about nine of them. */
+/** For each thing that is named there has to be another word: who only drops names has said nothing about them. */
 function creditSentence(
   matches: readonly ConceptMatch[],
   { about, weight, most }: { about: number; weight: number; most: number },
@@ -204,6 +207,6 @@ function creditSentence(
   return matches
     .filter(({ isDenied }) => !isDenied)
     .sort((one, other) => other.strength - one.strength)
-    .slice(0, Math.min(mostCredits, Math.floor(about / wordsAbout)))
+    .slice(0, Math.min(mostCredits, about))
     .map((match) => ({ ...match, worth: match.strength * weight }))
 }

@@ -26,6 +26,18 @@ export type RatedTask = {
 export const toHighest = ({ lowest, anchors }: Pick<RatedCriterion, 'lowest' | 'anchors'>) =>
   lowest + anchors.length - 1
 
+/** 0 to 1: all levels on their scales, by their weight. */
+export function shareOfLevels(
+  criteria: readonly { weight: number; lowest: number; highest: number; level: number }[],
+): number {
+  const total = criteria.reduce((sum, { weight }) => sum + weight, 0)
+  return criteria.reduce(
+    (sum, { weight, level, lowest, highest }) =>
+      sum + (weight / total) * ((level - lowest) / (highest - lowest)),
+    0,
+  )
+}
+
 export function toScenarioTask({
   scenario,
   questions,

@@ -46,25 +46,34 @@ export function stemOf(word: string): string {
 
 const wordsOf = (list: string) => new Set(list.trim().split(/\s+/))
 
-/** They hold a sentence together and say nothing by themselves. */
-export const functionWords: ReadonlySet<string> = wordsOf(`
-  a an the this that these those some any each every all both no none another other such own same
-  i you he she it we they me him her us them my your his its our their mine yours myself yourself himself herself itself
-  ourselves themselves who whom whose which what when where why how
-  of to in on at by for with from as into onto over under between through during before after above below about against
-  within without until since per via out up down off
-  and or but nor so yet if then than because while although though unless whether either neither
-  is are was were be been being am do does did done doing have has had having can could will would shall should may might
-  must cannot not
-  there here also too very just only even still already again ever never always often quite rather really
-  i'm i've i'd i'll we're we've we'd we'll you're they're it's that's there's don't doesn't didn't isn't aren't wasn't weren't
-  can't couldn't won't wouldn't shouldn't haven't hasn't hadn't
-  one ones more most less least much many few now
-  ain't gonna wanna gotta y'all ye yer yous youse mah ma wir oor dem dat dis tae frae fae wi o ah aye nae wee wis wisnae wasnae isnae dinnae
-  didnae doesnae cannae couldnae wouldnae gonnae cos cuz coz jist oot doon aff lah lor kinda sorta em`)
+/** Words that hold a sentence together, by what they do in it; those of dialects too. */
+export const wordKinds: Record<string, ReadonlySet<string>> = Object.fromEntries(
+  Object.entries({
+    determiner:
+      'a an the my our your their his its her every each this these those some any no another all both such own yer mah wir oor dat dis dem wan',
+    preposition:
+      'of in on at by for with from as into onto over under between through during before after above below about against within without until since per via tae frae fae wi o intae fi pon',
+    to: 'to',
+    subject:
+      "i you he she it we they i'm i've i'd i'll we're we've we'd we'll you're they're it's that's there's ye y'all youse ah ah'm ah'd y'know yous",
+    object: 'me him us them myself himself herself itself ourselves themselves mine yours',
+    auxiliary:
+      "is are was were be been being am do does did have has had can could will would shall should may might must cannot don't doesn't didn't isn't aren't wasn't weren't can't couldn't won't wouldn't shouldn't haven't hasn't hadn't ain't wis wisnae wasnae isnae dinnae didnae doesnae cannae couldnae wouldnae willnae havenae hadnae gonna gonnae wanna gotta finna",
+    conjunction:
+      'and or but nor so yet if then than because while although though unless whether that which who whom whose when where why how what cos cuz coz whit whaur an',
+    adverb:
+      'not also too very just only even still already again ever never always often quite rather really there here now more most less up down out off nae no oot doon aff aye jist wee lah lor kinda sorta',
+  }).map(([kind, words]) => [kind, new Set(words.split(' '))]),
+)
+
+/** They say nothing by themselves. */
+export const functionWords: ReadonlySet<string> = new Set([
+  ...Object.values(wordKinds).flatMap((words) => [...words]),
+  ...wordsOf('other same none much many few least one ones either neither done doing having yourself em ma'),
+])
 
 /** In everyone's answer to anything: they show nothing about this one. */
-export const genericWords: ReadonlySet<string> = wordsOf(`
+const genericWords: ReadonlySet<string> = wordsOf(`
   important importance essential crucial key vital relevant significant necessary necessarily needed need needs
   good better best great excellent perfect successful success successfully well right strong clear clearly
   thing things something anything everything way ways manner case cases point points part parts kind lot
