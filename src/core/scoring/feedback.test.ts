@@ -5,7 +5,12 @@ import { scoreScenarios, scoreText } from '#core/scoring/score-texts.ts'
 import type { Scorecard, ScoredItem } from '#core/scoring/scorecard.ts'
 import { toScenarioTask } from '#core/scoring/text/task.ts'
 
-const item = (place: number, skill: string, score: number, changes: Partial<ScoredItem> = {}): ScoredItem => ({
+const item = (
+  place: number,
+  skill: string,
+  score: number,
+  changes: Partial<ScoredItem> = {},
+): ScoredItem => ({
   kind: 'item',
   place,
   section: 'Basics',
@@ -59,8 +64,11 @@ describe('writeFeedback', () => {
     expect(strengths.length).toBeGreaterThan(0)
     expect(improvements.length).toBeGreaterThan(0)
     for (const { quote, places } of [...strengths, ...improvements])
-      if (quote) expect(texts[places[0] ?? 0]?.answer.replace(/\s+/gu, ' ')).toContain(quote.replace(/…$/u, ''))
-    const concepts = allScenarios.slice(0, 3).flatMap(({ criteria }) => criteria.flatMap((one) => one.concepts))
+      if (quote)
+        expect(texts[places[0] ?? 0]?.answer.replace(/\s+/gu, ' ')).toContain(quote.replace(/…$/u, ''))
+    const concepts = allScenarios
+      .slice(0, 3)
+      .flatMap(({ criteria }) => criteria.flatMap((one) => one.concepts))
     const advice = improvements.map(({ text }) => text.slice(text.lastIndexOf('Next:'))).join(' ')
     for (const { name } of concepts) expect(advice).not.toContain(name)
   })

@@ -54,7 +54,9 @@ function summarize({ percent, low, high, sections }: Scorecard, items: readonly 
     `Measured again in the same way, it would most likely lie between ${low}% and ${high}%.`,
     ...(counted > 0 ? [`You answered ${right} of ${counted} questions fully right.`] : []),
     ...(best && worst && best.percent > worst.percent
-      ? [`${best.name} is where you did best, with ${best.percent}%; ${worst.name} came to ${worst.percent}%.`]
+      ? [
+          `${best.name} is where you did best, with ${best.percent}%; ${worst.name} came to ${worst.percent}%.`,
+        ]
       : []),
   ].join(' ')
 }
@@ -83,9 +85,13 @@ function listSkillPoints(items: readonly ScoredItem[]): Point[] {
         title: skill,
         text: [
           `You answered ${count(right)} questions on ${skill} right.`,
-          ...(blank.length > 0 ? [`${blank.length} stayed without an answer: a guess is never worth less.`] : []),
+          ...(blank.length > 0
+            ? [`${blank.length} stayed without an answer: a guess is never worth less.`]
+            : []),
           ...missed.flatMap(({ tests, place }) =>
-            tests && tests.passed > 0 ? [`Your code for question ${place + 1} passed ${tests.passed} of ${tests.all} tests.`] : [],
+            tests && tests.passed > 0
+              ? [`Your code for question ${place + 1} passed ${tests.passed} of ${tests.all} tests.`]
+              : [],
           ),
           `Next: take the questions you missed one by one, and practise ${skill} on small tasks of the same kind.`,
         ].join(' '),
@@ -121,7 +127,10 @@ function quoteOf({ answer }: ScoredText, { passages }: ScoredCriterion): string 
 }
 
 /** What to do about it, by what the answer did not show. Nothing in it tells what the rubric asks for. */
-function adviseOn(text: ScoredText, { passages, hasReasons, hasTradeOffs, hasResults }: ScoredCriterion): string {
+function adviseOn(
+  text: ScoredText,
+  { passages, hasReasons, hasTradeOffs, hasResults }: ScoredCriterion,
+): string {
   if (text.answer.trim() === '') return 'There was no answer. Next: say what you know, even if it is not all.'
   if (passages.length === 0)
     return 'Next: speak to this point directly, with the facts you were given and what you would do.'

@@ -11,14 +11,21 @@ const rated = scoreText({ place: 0, section: '', title: '', task: toScenarioTask
 const [criterion] = rated.criteria
 if (!criterion) throw new Error('There are criteria.')
 const quote = answer.slice(0, 60)
-const propose = (level: number, quotes: string[] = [quote]): Proposal[] => [{ criterionId: criterion.id, level, quotes }]
+const propose = (level: number, quotes: string[] = [quote]): Proposal[] => [
+  { criterionId: criterion.id, level, quotes },
+]
 const levelAfter = (...proposals: Proposal[][]) => weighProposals(rated, proposals).criteria[0]
 
 describe('weighProposals', () => {
   it('moves a level by one at most, towards the middle of what was proposed', () => {
     const near = Math.min(4, Math.round(criterion.level) + 1)
-    expect(levelAfter(propose(near), propose(near), propose(near))?.level).toBeLessThanOrEqual(criterion.level + 1)
-    expect(levelAfter(propose(0), propose(0), propose(0))?.level).toBeCloseTo(Math.max(0, criterion.level - 1), 5)
+    expect(levelAfter(propose(near), propose(near), propose(near))?.level).toBeLessThanOrEqual(
+      criterion.level + 1,
+    )
+    expect(levelAfter(propose(0), propose(0), propose(0))?.level).toBeCloseTo(
+      Math.max(0, criterion.level - 1),
+      5,
+    )
   })
 
   it('believes nothing that is not in the answer', () => {

@@ -22,7 +22,8 @@ export function weighProposals(text: ScoredText, proposals: readonly (readonly P
   const weighed = text.criteria.map((criterion) => weigh(text.answer, criterion, proposals))
   const criteria = weighed.map(({ criterion }) => criterion)
   const isUnsure = weighed.some(({ isTorn }) => isTorn)
-  const doubts: Doubt[] = isUnsure && !text.doubts.includes('unclear') ? [...text.doubts, 'unclear'] : text.doubts
+  const doubts: Doubt[] =
+    isUnsure && !text.doubts.includes('unclear') ? [...text.doubts, 'unclear'] : text.doubts
   return { ...text, criteria, share: shareOfLevels(criteria), doubts }
 }
 

@@ -27,7 +27,17 @@ export function createSheets({ asked }: { asked: AskedReader }) {
         ? readChoice(item.content, seedOf(attempt.id, itemId), given.chosen)
         : []
     const text = given && 'text' in given ? given.text : ''
-    return { place, itemId, version, curve, sectionId, content: item.content, isRetired: item.isRetired, chosen, text }
+    return {
+      place,
+      itemId,
+      version,
+      curve,
+      sectionId,
+      content: item.content,
+      isRetired: item.isRetired,
+      chosen,
+      text,
+    }
   }
 
   return {
@@ -43,7 +53,9 @@ export function createSheets({ asked }: { asked: AskedReader }) {
       const questions = (await store.selectQuestions(reader, attempt.id)).flatMap((question) => {
         const item = known.items.get(question.itemId)
         const sectionId = slots[question.place]?.id ?? ''
-        return item ? [toQuestion(attempt, question, { item, sectionId, given: answers.get(question.place) })] : []
+        return item
+          ? [toQuestion(attempt, question, { item, sectionId, given: answers.get(question.place) })]
+          : []
       })
       const texts =
         attempt.kind === 'scenarios'

@@ -16,10 +16,9 @@ import { createPlanning } from './planning.ts'
 import { createRecordings } from './recordings.ts'
 import { createTranscripts } from './transcripts.ts'
 
+export type { InterviewAnswer } from './answers.ts'
 /** For the attempts that are made of plans. It needs nothing, so that each of the two can have it of the other. */
 export { giving as interviewGiving } from './giving.ts'
-
-export type { InterviewAnswer } from './answers.ts'
 
 export type InterviewsService = ReturnType<typeof createInterviewsService>
 

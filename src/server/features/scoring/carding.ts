@@ -1,7 +1,5 @@
 /** From what was asked and answered to a scorecard. */
 import { hasOptions } from '#core/items/item.ts'
-import { toInterviewTask, toScenarioTask } from '#core/scoring/text/task.ts'
-import { raterVersion } from '#core/scoring/text/rate-answer.ts'
 import { weighProposals } from '#core/scoring/proposals.ts'
 import { scoreChoice } from '#core/scoring/score-choice.ts'
 import { type AnsweredItem, measuringVersion, scoreTest } from '#core/scoring/score-test.ts'
@@ -13,6 +11,8 @@ import {
   toInterviewSection,
 } from '#core/scoring/score-texts.ts'
 import type { Scorecard, ScoredText, ScoredWith } from '#core/scoring/scorecard.ts'
+import { raterVersion } from '#core/scoring/text/rate-answer.ts'
+import { toInterviewTask, toScenarioTask } from '#core/scoring/text/task.ts'
 import type { SubmittedSheet } from '../attempts/service.ts'
 import type { InterviewAnswer } from '../interviews/service.ts'
 import type { ItemsService } from '../items/service.ts'

@@ -46,7 +46,8 @@ export function createScoring(parts: {
     const { attempt } = sheet.record
     const before = await store.lockResultIfAny(tx, attempt.id)
     // A score that stands is not taken away because a later try failed.
-    if (before && (before.inputDigest === digest || ('failure' in outcome && before.status !== 'failed'))) return
+    if (before && (before.inputDigest === digest || ('failure' in outcome && before.status !== 'failed')))
+      return
     const now = clock.now()
     const { scored } = 'scored' in outcome ? outcome : { scored: null }
     const status = scored ? statusOf(scored, before?.status ?? null) : 'failed'

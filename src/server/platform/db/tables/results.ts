@@ -1,6 +1,17 @@
 /** Results: what attempts came to, how that came about, and who else may see it. */
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { AttemptKind } from '#core/attempts/attempt.ts'
 import type { ResultCause, ResultFailure, SharedParts } from '#core/scoring/result.ts'
 import type { ResultStatus, Scorecard, ScoredSection, ScoredWith } from '#core/scoring/scorecard.ts'
@@ -40,10 +51,15 @@ export const results = pgTable(
   },
   (table) => [
     index('results_user_index').on(table.userId, table.scoredAt.desc().nullsFirst()),
-    index('results_review_index').on(table.companyId, table.scoredAt).where(sql`${table.status} = 'in_review'`),
+    index('results_review_index')
+      .on(table.companyId, table.scoredAt)
+      .where(sql`${table.status} = 'in_review'`),
     check('results_status_check', sql`${table.status} in ('in_review', 'completed', 'failed')`),
     check('results_card_check', sql`(${table.status} = 'failed') = (${table.card} is null)`),
-    check('results_completed_check', sql`(${table.status} = 'completed') = (${table.completedAt} is not null)`),
+    check(
+      'results_completed_check',
+      sql`(${table.status} = 'completed') = (${table.completedAt} is not null)`,
+    ),
   ],
 )
 
@@ -66,9 +82,7 @@ export const resultRevisions = pgTable(
     card: jsonb('card').$type<Scorecard>(),
     scoredWith: jsonb('scored_with').$type<ScoredWith>(),
   },
-  (table) => [
-    unique('result_revisions_unique').on(table.attemptId, table.revision),
-  ],
+  (table) => [unique('result_revisions_unique').on(table.attemptId, table.revision)],
 )
 
 /** What the person has to say about what was recorded of them. */
