@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { Attempt } from '#contract/attempts.ts'
 import { allScenarios } from '#core/items/scenarios/catalogue.ts'
+import { results } from '#server/platform/db/tables/results.ts'
 import {
   choice,
   open,
@@ -53,7 +55,7 @@ describe('a test', () => {
     expect(result?.high).toBeGreaterThanOrEqual(result?.percent ?? 101)
   })
 
-  it('scored a hundred times more is the same, and nothing is written', async () => {
+  it('scored a hundred times anew is the same, and told again nothing is written', async () => {
     const { client } = await newTaker()
     const {
       id,
@@ -61,8 +63,16 @@ describe('a test', () => {
     } = await sit(client, test().id)
     await answerAll(client, id, turn)
     const first = await submit(client, id)
-    for (let at = 0; at < 100; at++) await app().parts.scoring.scoring.score({ attemptId: id })
+    await app().parts.scoring.scoring.score({ attemptId: id })
     expect(await readResult(id)).toEqual(first)
+    for (let at = 0; at < 100; at++) {
+      // As if it had never been scored with these answers.
+      await app().parts.database.db.update(results).set({ inputDigest: '' }).where(eq(results.attemptId, id))
+      await app().parts.scoring.scoring.score({ attemptId: id })
+    }
+    const last = await readResult(id)
+    expect(last?.card).toEqual(first.card)
+    expect(last).toMatchObject({ percent: first.percent, low: first.low, high: first.high, revision: 101 })
   })
 })
 
