@@ -19,6 +19,8 @@ import { createNotificationsService } from './features/notifications/service.ts'
 import { notificationsTasks } from './features/notifications/tasks.ts'
 import { createPrivacyService } from './features/privacy/service.ts'
 import { privacyTasks } from './features/privacy/tasks.ts'
+import { createScoringService } from './features/scoring/service.ts'
+import { scoringTasks } from './features/scoring/tasks.ts'
 import { createTestsService } from './features/tests/service.ts'
 import { createLanguageModel } from './platform/ai/language-model.ts'
 import { auditPersonalData } from './platform/audit.ts'
@@ -141,6 +143,7 @@ async function assembleParts(
     jobs,
     assignTests: (tx, applicationId) => attempts.assigning.assignTo(tx, applicationId),
   })
+  const scoring = createScoringService({ ...shared, log, model, attempts, interviews, items })
   const privacy = createPrivacyService({
     ...shared,
     log,
@@ -150,6 +153,7 @@ async function assembleParts(
       interviews.personalData,
       // Before the account: it knows people by their addresses, which that forgets.
       candidates.personalData,
+      scoring.personalData,
       attempts.personalData,
       accounts.personalData,
       companies.personalData,
@@ -171,6 +175,7 @@ async function assembleParts(
     ...accountsTasks(accounts),
     ...itemsTasks(items),
     ...attemptsTasks(attempts),
+    ...scoringTasks(scoring),
     ...candidatesTasks(candidates),
     ...privacyTasks(privacy),
     ...notificationsTasks(notifications),
@@ -195,6 +200,7 @@ async function assembleParts(
     tests,
     attempts,
     interviews,
+    scoring,
     candidates,
     privacy,
     notifications,

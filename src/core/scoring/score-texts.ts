@@ -30,12 +30,13 @@ export function toScoredText({ task, ...text }: TextToScore, rating: AnswerRatin
     kind: 'text',
     ...text,
     criteria: task.criteria.map((criterion, at): ScoredCriterion => {
-      const { level, found, missing, passages } = rating.criteria[at] as AnswerRating['criteria'][number]
+      const { criterionId: _, ...rated } = rating.criteria[at] as AnswerRating['criteria'][number]
       const { id, name, weight, lowest, anchors } = criterion
       return {
-        ...{ id, name, weight, lowest, level, found, missing, passages },
+        ...{ id, name, weight, lowest },
+        ...rated,
         highest: toHighest(criterion),
-        anchor: anchors[Math.round(level) - lowest] ?? '',
+        anchor: anchors[Math.round(rated.level) - lowest] ?? '',
         by: { kind: 'rater' },
       }
     }),

@@ -44,6 +44,9 @@ export type ScoredCriterion = {
   found: { concept: string; passage: Passage }[]
   missing: string[]
   passages: Passage[]
+  hasReasons: boolean
+  hasTradeOffs: boolean
+  hasResults: boolean
   /** Who said so: the rater alone, with what a language model pointed at, or a person, with their reason. */
   by: { kind: 'rater' } | { kind: 'model'; spread: number } | { kind: 'person'; reason: string }
 }

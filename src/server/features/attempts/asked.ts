@@ -117,7 +117,7 @@ function toBound(
 }
 
 /** Of the order of options: another for everyone. */
-const seedOf = (attemptId: string, itemId: string) => `${attemptId}/${itemId}`
+export const seedOf = (attemptId: string, itemId: string) => `${attemptId}/${itemId}`
 
 export function presentQuestion(
   { items }: Asked,

@@ -3,20 +3,23 @@ import type { Step } from '#core/candidates/status.ts'
 import { systemActor } from '#server/platform/audit.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
 import { lockUser } from '#server/platform/db/locks.ts'
+import type { Queue } from '#server/platform/queue/queue.ts'
 import type { CandidatesService } from '../candidates/service.ts'
 import * as store from './store.ts'
 
 export function createFinishing(parts: {
   database: Database
+  queue: Queue
   candidates: () => Pick<CandidatesService, 'movingOn'>
 }) {
-  const { database, candidates } = parts
+  const { database, queue, candidates } = parts
 
   const finish = async (tx: Tx, attemptId: string): Promise<void> => {
     const [found] = await store.selectAttemptsByIds(tx, [attemptId])
     if (!found) return
     await lockUser(tx, found.attempt.userId)
     const [record] = await store.selectAttemptsByIds(tx, [attemptId])
+    if (record?.attempt.status === 'submitted') await queue.send(tx, 'scoring.score', { attemptId })
     const { applicationId } = record?.attempt ?? {}
     if (!record || !applicationId) return
     const { movingOn } = candidates()

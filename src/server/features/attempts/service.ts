@@ -19,12 +19,14 @@ import type { GivenInterviews } from './given-interviews.ts'
 import { createInterviewing } from './interviewing.ts'
 import { createManaging } from './managing.ts'
 import { attemptsPersonalData } from './personal-data.ts'
+import { createSheets } from './sheets.ts'
 import { createSitting } from './sitting.ts'
 import * as store from './store.ts'
 import { createTimekeeping } from './timekeeping.ts'
 import { createTimelines } from './timelines.ts'
 
 export type { InterviewAttempt } from './interviewing.ts'
+export type { SubmittedSheet } from './sheets.ts'
 
 export type AttemptsService = ReturnType<typeof createAttemptsService>
 
@@ -56,6 +58,7 @@ export function createAttemptsService(parts: {
     sitting: createSitting({ ...parts, events, asked }),
     timekeeping: createTimekeeping({ ...parts, events }),
     finishing: createFinishing(parts),
+    sheets: createSheets({ asked }),
     interviewing: createInterviewing({ ...parts, events }),
     managing: createManaging({ ...parts, events, timelines }),
 

@@ -8,6 +8,7 @@ import type { Queue } from '#server/platform/queue/queue.ts'
 import type { AttemptsService } from '../attempts/service.ts'
 import type { DocumentsService } from '../documents/service.ts'
 import type { JobsService } from '../jobs/service.ts'
+import { readAnswers } from './answers.ts'
 import { createConversing } from './conversing.ts'
 import { createInterviewsPersonalData } from './personal-data.ts'
 import { createPhrasing } from './phrasing.ts'
@@ -15,6 +16,7 @@ import { createPlanning } from './planning.ts'
 import { createRecordings } from './recordings.ts'
 import { createTranscripts } from './transcripts.ts'
 
+export type { InterviewAnswer } from './answers.ts'
 /** For the attempts that are made of plans. It needs nothing, so that each of the two can have it of the other. */
 export { giving as interviewGiving } from './giving.ts'
 
@@ -38,6 +40,7 @@ export function createInterviewsService(parts: {
     conversing: createConversing({ ...parts, phrasing: createPhrasing(parts) }),
     recordings: createRecordings(parts),
     transcripts: createTranscripts(parts),
+    readAnswers,
     personalData: createInterviewsPersonalData(parts),
   }
 }

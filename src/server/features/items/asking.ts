@@ -41,6 +41,11 @@ export function createAsking(parts: { clock: Clock; runner: CodeRunner; lanes: L
       return await lanes.run(userId, run, signal)
     },
 
+    /** Against all tests, once nobody waits for it any more. */
+    async runAll(userId: string, content: CodeItem | QueryItem, answer: string): Promise<TestVerdict[]> {
+      return await lanes.run(userId, () => runAnswer(runner, content, answer, {}), undefined)
+    },
+
     /** Whoever opens a question in code is about to run it. */
     warm: (language: Parameters<CodeRunner['warm']>[0]) => runner.warm(language),
   }

@@ -45,6 +45,8 @@ export const taskDefinitions = {
   'attempts.assign_interview': { ...usual, payload: z.object({ jobId: z.uuid() }) },
   /** What follows from attempts that ended: the application moves on, the company is told. */
   'attempts.finish': { ...usual, payload: z.object({ attemptIds: z.array(z.uuid()) }) },
+  /** Make a result of an attempt that was submitted. */
+  'scoring.score': { ...usual, timeLimitSeconds: 600, payload: z.object({ attemptId: z.uuid() }) },
   /** Work out anew how the items measure that have been answered often enough. */
   'items.measure': { ...usual, timeLimitSeconds: 600, payload: z.object({}) },
   /** Delete the bytes of a file whose row is gone. */

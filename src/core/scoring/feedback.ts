@@ -1,0 +1,141 @@
+/** What a result says to the person, tied to their own answers. The same card always says the same. */
+import { bandOf, type ScoreBand } from '#core/scoring/bands.ts'
+import type { Scorecard, ScoredCriterion, ScoredItem, ScoredText } from '#core/scoring/scorecard.ts'
+
+export type FeedbackPoint = {
+  title: string
+  text: string
+  /** The person's own words, where there are some. */
+  quote: string | null
+  /** Of the questions that it is about, from 0. */
+  places: number[]
+}
+
+export type Feedback = { summary: string; strengths: FeedbackPoint[]; improvements: FeedbackPoint[] }
+
+const mostPoints = 4
+/** Of a scale or of the questions on a skill. */
+const strongFrom = 0.7
+const weakBelow = 0.6
+
+export function writeFeedback(card: Scorecard): Feedback {
+  const items = card.questions.filter((question) => question.kind === 'item')
+  const texts = card.questions.filter((question) => question.kind === 'text')
+  const points = items.length > 0 ? listSkillPoints(items) : listCriterionPoints(texts)
+  return {
+    summary: summarize(card, items),
+    strengths: points
+      .filter(({ share }) => share >= strongFrom)
+      .toSorted((one, other) => other.share - one.share)
+      .slice(0, mostPoints)
+      .map(({ strength }) => strength),
+    improvements: points
+      .filter(({ share }) => share < weakBelow)
+      .toSorted((one, other) => one.share - other.share)
+      .slice(0, mostPoints)
+      .map(({ improvement }) => improvement),
+  }
+}
+
+const bandWords: Record<ScoreBand, string> = {
+  excellent: 'an excellent result',
+  strong: 'a strong result',
+  fair: 'a fair result',
+  low: 'a result with room to grow',
+}
+
+function summarize({ percent, low, high, sections }: Scorecard, items: readonly ScoredItem[]): string {
+  const best = sections.toSorted((one, other) => other.percent - one.percent)[0]
+  const worst = sections.toSorted((one, other) => one.percent - other.percent)[0]
+  const right = items.filter(({ score, isLeftOut }) => score === 1 && !isLeftOut).length
+  const counted = items.filter(({ isLeftOut }) => !isLeftOut).length
+  return [
+    `${percent}% is ${bandWords[bandOf(percent)]}.`,
+    `Measured again in the same way, it would most likely lie between ${low}% and ${high}%.`,
+    ...(counted > 0 ? [`You answered ${right} of ${counted} questions fully right.`] : []),
+    ...(best && worst && best.percent > worst.percent
+      ? [
+          `${best.name} is where you did best, with ${best.percent}%; ${worst.name} came to ${worst.percent}%.`,
+        ]
+      : []),
+  ].join(' ')
+}
+
+type Point = { share: number; strength: FeedbackPoint; improvement: FeedbackPoint }
+
+function listSkillPoints(items: readonly ScoredItem[]): Point[] {
+  const bySkill = new Map<string, ScoredItem[]>()
+  for (const item of items)
+    if (!item.isLeftOut) bySkill.set(item.skill, [...(bySkill.get(item.skill) ?? []), item])
+  return [...bySkill].map(([skill, own]) => {
+    const share = own.reduce((sum, { score }) => sum + score, 0) / own.length
+    const count = (some: readonly ScoredItem[]) => `${some.length} of ${own.length}`
+    const right = own.filter(({ score }) => score === 1)
+    const missed = own.filter(({ score }) => score < 1)
+    const blank = own.filter(({ isAnswered }) => !isAnswered)
+    return {
+      share,
+      strength: {
+        title: skill,
+        text: `You answered ${count(right)} questions on ${skill} right.`,
+        quote: null,
+        places: right.map(({ place }) => place),
+      },
+      improvement: {
+        title: skill,
+        text: [
+          `You answered ${count(right)} questions on ${skill} right.`,
+          ...(blank.length > 0
+            ? [`${blank.length} stayed without an answer: a guess is never worth less.`]
+            : []),
+          ...missed.flatMap(({ tests, place }) =>
+            tests && tests.passed > 0
+              ? [`Your code for question ${place + 1} passed ${tests.passed} of ${tests.all} tests.`]
+              : [],
+          ),
+          `Next: take the questions you missed one by one, and practise ${skill} on small tasks of the same kind.`,
+        ].join(' '),
+        quote: null,
+        places: missed.map(({ place }) => place),
+      },
+    }
+  })
+}
+
+function listCriterionPoints(texts: readonly ScoredText[]): Point[] {
+  return texts.flatMap((text) =>
+    text.criteria.map((criterion) => {
+      const { name, anchor, level, lowest, highest } = criterion
+      const title = text.criteria.length > 1 ? `${text.title}: ${name}` : text.title
+      const quote = quoteOf(text, criterion)
+      return {
+        share: (level - lowest) / (highest - lowest),
+        strength: { title, text: anchor, quote, places: [text.place] },
+        improvement: { title, text: `${anchor} ${adviseOn(text, criterion)}`, quote, places: [text.place] },
+      }
+    }),
+  )
+}
+
+const longestQuote = 240
+
+function quoteOf({ answer }: ScoredText, { passages }: ScoredCriterion): string | null {
+  const [first] = passages
+  if (!first) return null
+  const quote = answer.slice(first.start, first.end).replace(/\s+/gu, ' ').trim()
+  return quote.length > longestQuote ? `${quote.slice(0, longestQuote).trimEnd()}…` : quote
+}
+
+/** What to do about it, by what the answer did not show. Nothing in it tells what the rubric asks for. */
+function adviseOn(
+  text: ScoredText,
+  { passages, hasReasons, hasTradeOffs, hasResults }: ScoredCriterion,
+): string {
+  if (text.answer.trim() === '') return 'There was no answer. Next: say what you know, even if it is not all.'
+  if (passages.length === 0)
+    return 'Next: speak to this point directly, with the facts you were given and what you would do.'
+  if (!hasReasons) return 'Next: say why, and what would happen otherwise.'
+  if (!hasTradeOffs) return 'Next: name another way that you weighed, and what yours costs.'
+  if (!hasResults) return 'Next: say what came of it, or how you would know that it worked.'
+  return 'Next: go one step further into detail: who does what, by when, and in what numbers.'
+}
