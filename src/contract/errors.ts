@@ -160,6 +160,20 @@ export const errors = {
     status: 409,
     message: 'This is not open to that any more. Please load the page again.',
   },
+  /** What was asked does not fit how the result stands now: one that waits for a person cannot be shared. */
+  RESULT_STATUS: {
+    status: 409,
+    message: 'This result is not open to that. Please load the page again.',
+  },
+  RESULT_CHANGED: {
+    status: 409,
+    message:
+      'This result was changed in the meantime. Please load it again before you decide; what you wrote stays here.',
+  },
+  TOO_MANY_SHARES: {
+    status: 409,
+    message: 'There are ten links to this result already. Please end one of them first.',
+  },
   ATTEMPT_OVERDUE: {
     status: 409,
     message: 'This was due earlier. Please ask the company for more time: they can give it with one click.',

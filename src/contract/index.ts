@@ -9,6 +9,8 @@ import { items } from './items.ts'
 import { jobs } from './jobs.ts'
 import { notifications } from './notifications.ts'
 import { privacy } from './privacy.ts'
+import { resultReviews } from './result-reviews.ts'
+import { results } from './results.ts'
 import { tests } from './tests.ts'
 
 export const contract = {
@@ -21,6 +23,8 @@ export const contract = {
   tests,
   attempts,
   interviews,
+  results,
+  resultReviews,
   candidates,
   notifications,
   admin,

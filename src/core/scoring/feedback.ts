@@ -1,6 +1,12 @@
 /** What a result says to the person, tied to their own answers. The same card always says the same. */
 import { bandOf, type ScoreBand } from '#core/scoring/bands.ts'
-import type { Scorecard, ScoredCriterion, ScoredItem, ScoredText } from '#core/scoring/scorecard.ts'
+import {
+  anchorOf,
+  type Scorecard,
+  type ScoredCriterion,
+  type ScoredItem,
+  type ScoredText,
+} from '#core/scoring/scorecard.ts'
 
 export type FeedbackPoint = {
   title: string
@@ -105,7 +111,8 @@ function listSkillPoints(items: readonly ScoredItem[]): Point[] {
 function listCriterionPoints(texts: readonly ScoredText[]): Point[] {
   return texts.flatMap((text) =>
     text.criteria.map((criterion) => {
-      const { name, anchor, level, lowest, highest } = criterion
+      const { name, level, lowest, highest } = criterion
+      const anchor = anchorOf(criterion)
       const title = text.criteria.length > 1 ? `${text.title}: ${name}` : text.title
       const quote = quoteOf(text, criterion)
       return {

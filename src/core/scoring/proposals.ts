@@ -2,9 +2,9 @@
  * What a language model says about an answer, several times over. It points, the rater decides: a level moves by one at most,
  * and only towards words that are in the answer. Where the model does not agree with itself or with the rater, a person decides.
  */
-import { shareOfLevels } from '#core/scoring/score-texts.ts'
 import type { ScoredCriterion, ScoredText } from '#core/scoring/scorecard.ts'
 import type { Doubt, Passage } from '#core/scoring/text/rate-answer.ts'
+import { shareOfLevels } from '#core/scoring/text/task.ts'
 
 export type Proposal = { criterionId: string; level: number; quotes: readonly string[] }
 

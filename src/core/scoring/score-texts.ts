@@ -36,7 +36,7 @@ export function toScoredText({ task, ...text }: TextToScore, rating: AnswerRatin
         ...{ id, name, weight, lowest },
         ...rated,
         highest: toHighest(criterion),
-        anchor: anchors[Math.round(rated.level) - lowest] ?? '',
+        anchors: [...anchors],
         by: { kind: 'rater' },
       }
     }),

@@ -28,8 +28,10 @@ export type ScoredItem = Asked & {
   score: number
   /** Of code: the tests, the hidden ones too. */
   tests: { passed: number; all: number } | null
-  /** Retired since: it counts for nobody any more. */
+  /** Retired since, so that it counts for nobody any more; or a person said so. */
   isLeftOut: boolean
+  /** Where someone decided otherwise than the key. */
+  person: { reason: string } | null
 }
 
 export type ScoredCriterion = {
@@ -39,8 +41,8 @@ export type ScoredCriterion = {
   lowest: number
   highest: number
   level: number
-  /** What an answer of this level shows. */
-  anchor: string
+  /** What an answer of each level shows, from the lowest. */
+  anchors: string[]
   found: { concept: string; passage: Passage }[]
   missing: string[]
   passages: Passage[]
@@ -50,6 +52,9 @@ export type ScoredCriterion = {
   /** Who said so: the rater alone, with what a language model pointed at, or a person, with their reason. */
   by: { kind: 'rater' } | { kind: 'model'; spread: number } | { kind: 'person'; reason: string }
 }
+
+export const anchorOf = ({ anchors, level, lowest }: Pick<ScoredCriterion, 'anchors' | 'level' | 'lowest'>) =>
+  anchors[Math.round(level) - lowest] ?? ''
 
 /** An answer in prose. */
 export type ScoredText = Asked & {

@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { AttemptKind } from '#core/attempts/attempt.ts'
-import type { ResultCause, ResultFailure, SharedParts } from '#core/scoring/result.ts'
+import type { FailureReason, ResultCause, SharedPart } from '#core/scoring/result.ts'
 import type { ResultStatus, Scorecard, ScoredSection, ScoredWith } from '#core/scoring/scorecard.ts'
 import { companies, users } from './accounts.ts'
 import { attempts } from './attempts.ts'
@@ -44,7 +44,7 @@ export const results = pgTable(
     scoredWith: jsonb('scored_with').$type<ScoredWith>(),
     /** Of all that it was made of: the same again changes nothing. */
     inputDigest: text('input_digest').notNull(),
-    failure: jsonb('failure').$type<ResultFailure>(),
+    failure: text('failure').$type<FailureReason>(),
     revision: integer('revision').notNull(),
     scoredAt: instant('scored_at').notNull(),
     completedAt: instant('completed_at'),
@@ -131,7 +131,7 @@ export const resultShares = pgTable(
       .references(() => attempts.id, { onDelete: 'cascade' }),
     /** The link is shown again to its owner, so it is kept as it is. */
     token: text('token').notNull(),
-    shows: jsonb('shows').$type<SharedParts>().notNull(),
+    shows: jsonb('shows').$type<SharedPart[]>().notNull(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),
