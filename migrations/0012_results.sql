@@ -1,6 +1,7 @@
 CREATE TABLE "human_looks" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"attempt_id" uuid NOT NULL,
+	"company_id" uuid NOT NULL,
 	"asked_at" timestamp (3) with time zone NOT NULL,
 	"reason" text NOT NULL,
 	"answered_at" timestamp (3) with time zone,
@@ -55,7 +56,7 @@ CREATE TABLE "results" (
 	"card" jsonb,
 	"scored_with" jsonb,
 	"input_digest" text NOT NULL,
-	"failure" jsonb,
+	"failure" text,
 	"revision" integer NOT NULL,
 	"scored_at" timestamp (3) with time zone NOT NULL,
 	"completed_at" timestamp (3) with time zone,
@@ -64,7 +65,9 @@ CREATE TABLE "results" (
 	CONSTRAINT "results_completed_check" CHECK (("results"."status" = 'completed') = ("results"."completed_at" is not null))
 );
 --> statement-breakpoint
+ALTER TABLE "tests" ADD COLUMN "shows_questions" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "human_looks" ADD CONSTRAINT "human_looks_attempt_id_attempts_id_fk" FOREIGN KEY ("attempt_id") REFERENCES "public"."attempts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "human_looks" ADD CONSTRAINT "human_looks_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "human_looks" ADD CONSTRAINT "human_looks_answered_by_users_id_fk" FOREIGN KEY ("answered_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "result_comments" ADD CONSTRAINT "result_comments_attempt_id_attempts_id_fk" FOREIGN KEY ("attempt_id") REFERENCES "public"."attempts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "result_revisions" ADD CONSTRAINT "result_revisions_attempt_id_attempts_id_fk" FOREIGN KEY ("attempt_id") REFERENCES "public"."attempts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -74,12 +77,13 @@ ALTER TABLE "results" ADD CONSTRAINT "results_user_id_users_id_fk" FOREIGN KEY (
 ALTER TABLE "results" ADD CONSTRAINT "results_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "human_looks_attempt_index" ON "human_looks" USING btree ("attempt_id","asked_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "human_looks_open_key" ON "human_looks" USING btree ("attempt_id") WHERE "human_looks"."answered_at" is null;--> statement-breakpoint
+CREATE INDEX "human_looks_company_index" ON "human_looks" USING btree ("company_id","asked_at") WHERE "human_looks"."answered_at" is null;--> statement-breakpoint
 CREATE INDEX "human_looks_answered_by_index" ON "human_looks" USING btree ("answered_by");--> statement-breakpoint
 CREATE INDEX "result_comments_attempt_index" ON "result_comments" USING btree ("attempt_id","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "result_shares_token_key" ON "result_shares" USING btree ("token");--> statement-breakpoint
 CREATE INDEX "result_shares_attempt_index" ON "result_shares" USING btree ("attempt_id");--> statement-breakpoint
 CREATE INDEX "results_user_index" ON "results" USING btree ("user_id","scored_at" DESC NULLS FIRST);--> statement-breakpoint
-CREATE INDEX "results_review_index" ON "results" USING btree ("company_id","scored_at") WHERE "results"."status" = 'in_review';--> statement-breakpoint
+CREATE INDEX "results_review_index" ON "results" USING btree ("company_id","scored_at") WHERE "results"."status" <> 'completed';--> statement-breakpoint
 CREATE FUNCTION "refuse_result_revision_change"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	RAISE EXCEPTION 'How a result came about is never changed.';

@@ -9,8 +9,9 @@ import { items } from './items.ts'
 import { jobs } from './jobs.ts'
 import { notifications } from './notifications.ts'
 import { privacy } from './privacy.ts'
-import { resultReviews } from './result-reviews.ts'
+
 import { results } from './results.ts'
+import { scoring } from './scoring.ts'
 import { tests } from './tests.ts'
 
 export const contract = {
@@ -24,7 +25,7 @@ export const contract = {
   attempts,
   interviews,
   results,
-  resultReviews,
+  scoring,
   candidates,
   notifications,
   admin,

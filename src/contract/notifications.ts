@@ -12,6 +12,8 @@ const ofAttempt = {
   companyName: z.string(),
 }
 
+const ofResult = { attemptId: z.uuid(), title: z.string(), companyName: z.string() }
+
 /**
  * What can be told to a user, and what each kind carries. The screens phrase it. `aboutUserId` names whom else it tells
  * of: with that person's data it is erased too.
@@ -81,6 +83,24 @@ export const notificationContent = z.discriminatedUnion('kind', [
     name: z.string(),
     candidateId: z.uuid(),
     title: z.string(),
+  }),
+  z.object({ kind: z.enum(['result_ready', 'result_in_review', 'look_answered']), ...ofResult }),
+  /** Scored anew, or looked at by a person; the percents before and after. */
+  z.object({
+    kind: z.literal('result_changed'),
+    ...ofResult,
+    cause: z.enum(['rescored', 'reviewed']),
+    from: z.int(),
+    to: z.int(),
+  }),
+  /** A person of the company has to look: the rater is not sure, someone asked for it, or it could not be scored. */
+  z.object({
+    kind: z.literal('look_needed'),
+    aboutUserId: z.uuid(),
+    name: z.string(),
+    attemptId: z.uuid(),
+    title: z.string(),
+    because: z.enum(['in_review', 'human_look', 'failed']),
   }),
 ])
 export type NotificationContent = z.infer<typeof notificationContent>

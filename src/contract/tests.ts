@@ -90,7 +90,12 @@ const companyTest = testRow.extend({
   description: z.string(),
   config: testConfig,
   /** For whoever is given it; they hold for all versions. */
-  rules: z.object({ dueDays: z.int(), retakes: z.int(), retakeAfterDays: z.int() }),
+  rules: z.object({
+    dueDays: z.int(),
+    retakes: z.int(),
+    retakeAfterDays: z.int(),
+    showsQuestions: z.boolean(),
+  }),
   seed: z.string(),
   sections: z.array(testSection),
   scenarioRows: z.array(scenarioRow),
@@ -312,6 +317,7 @@ export const tests = {
         dueDays: ruleField('dueDays', 'days'),
         retakes: ruleField('retakes', 'retakes'),
         retakeAfterDays: ruleField('retakeAfterDays', 'days'),
+        showsQuestions: z.boolean(),
       }),
     )
     .output(companyTest),

@@ -19,6 +19,7 @@ import { createNotificationsService } from './features/notifications/service.ts'
 import { notificationsTasks } from './features/notifications/tasks.ts'
 import { createPrivacyService } from './features/privacy/service.ts'
 import { privacyTasks } from './features/privacy/tasks.ts'
+import { createResultsService } from './features/results/service.ts'
 import { createScoringService } from './features/scoring/service.ts'
 import { scoringTasks } from './features/scoring/tasks.ts'
 import { createTestsService } from './features/tests/service.ts'
@@ -143,7 +144,16 @@ async function assembleParts(
     jobs,
     assignTests: (tx, applicationId) => attempts.assigning.assignTo(tx, applicationId),
   })
-  const scoring = createScoringService({ ...shared, log, model, attempts, interviews, items })
+  const scoring = createScoringService({
+    ...shared,
+    log,
+    model,
+    attempts,
+    candidates,
+    interviews,
+    items,
+  })
+  const results = createResultsService({ ...shared, attempts, scoring })
   const privacy = createPrivacyService({
     ...shared,
     log,
@@ -201,6 +211,7 @@ async function assembleParts(
     attempts,
     interviews,
     scoring,
+    results,
     candidates,
     privacy,
     notifications,

@@ -7,15 +7,22 @@ export type AttemptRules = {
   retakes: number
   /** Days that have to pass in between. */
   retakeAfterDays: number
+  /** Whether they may look through their questions and answers afterwards, once they cannot take it again. */
+  showsQuestions: boolean
 }
 
-export const defaultRules: AttemptRules = { dueDays: 7, retakes: 0, retakeAfterDays: 7 }
+export const defaultRules: AttemptRules = {
+  dueDays: 7,
+  retakes: 0,
+  retakeAfterDays: 7,
+  showsQuestions: false,
+}
 
 export const ruleLimits = {
   dueDays: { least: 1, most: 90 },
   retakes: { least: 0, most: 3 },
   retakeAfterDays: { least: 0, most: 180 },
-} as const satisfies Record<keyof AttemptRules, { least: number; most: number }>
+} as const satisfies Record<Exclude<keyof AttemptRules, 'showsQuestions'>, { least: number; most: number }>
 
 const day = 24 * 60 * 60 * 1000
 

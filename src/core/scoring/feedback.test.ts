@@ -21,6 +21,8 @@ const item = (
   score,
   tests: null,
   isLeftOut: false,
+  person: null,
+  given: '',
   ...changes,
 })
 

@@ -29,6 +29,7 @@ export function toScoredText({ task, ...text }: TextToScore, rating: AnswerRatin
   return {
     kind: 'text',
     ...text,
+    asked: task.asked,
     criteria: task.criteria.map((criterion, at): ScoredCriterion => {
       const { criterionId: _, ...rated } = rating.criteria[at] as AnswerRating['criteria'][number]
       const { id, name, weight, lowest, anchors } = criterion

@@ -1,5 +1,6 @@
 /** What an attempt came to: the score, what it is made of, and the words behind it. */
 import type { AttemptKind } from '#core/attempts/attempt.ts'
+import type { ItemVerdict } from '#core/scoring/item-verdict.ts'
 import type { Doubt, Passage } from '#core/scoring/text/rate-answer.ts'
 
 /** in_review: a person has to look before there is a score. failed: it could not be scored. */
@@ -31,7 +32,9 @@ export type ScoredItem = Asked & {
   /** Retired since, so that it counts for nobody any more; or a person said so. */
   isLeftOut: boolean
   /** Where someone decided otherwise than the key. */
-  person: { reason: string } | null
+  person: { verdict: ItemVerdict; reason: string } | null
+  /** What was answered: the places of the options that were chosen, or the code. */
+  given: string
 }
 
 export type ScoredCriterion = {
@@ -61,6 +64,7 @@ export type ScoredText = Asked & {
   kind: 'text'
   /** Of the scenario or the question. */
   title: string
+  asked: string
   answer: string
   criteria: ScoredCriterion[]
   /** 0 to 1. */

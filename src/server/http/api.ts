@@ -17,6 +17,8 @@ import { itemsRoutes } from '../features/items/routes.ts'
 import { jobsRoutes } from '../features/jobs/routes.ts'
 import { notificationsRoutes } from '../features/notifications/routes.ts'
 import { privacyRoutes } from '../features/privacy/routes.ts'
+import { resultsRoutes } from '../features/results/routes.ts'
+import { scoringRoutes } from '../features/scoring/routes.ts'
 import { testsRoutes } from '../features/tests/routes.ts'
 import type { Parts } from '../parts.ts'
 import type { Cookie } from '../platform/http/cookies.ts'
@@ -40,6 +42,8 @@ export function buildRouter(parts: Parts) {
       tests: testsRoutes(parts.tests),
       attempts: attemptsRoutes(parts.attempts),
       interviews: interviewsRoutes(parts.interviews),
+      results: resultsRoutes(parts.results),
+      scoring: scoringRoutes(parts.scoring),
       candidates: candidatesRoutes(parts.candidates),
       notifications: notificationsRoutes(parts.notifications),
       admin: adminRoutes(parts.admin),

@@ -79,6 +79,12 @@ export function createAsked(parts: {
       return (await keep(reader, keyOf(attempt), attempt)).asked
     },
 
+    /** As its questions are now: one may have been retired a moment ago. */
+    async readAnew(reader: Reader, attempt: store.AttemptRow): Promise<Asked> {
+      const { content } = (await keep(reader, keyOf(attempt), attempt)).asked
+      return await load(reader, attempt.companyId, content)
+    },
+
     /** Which question the place gets, now that it is first opened. */
     async chooseIfAny(
       reader: Reader,

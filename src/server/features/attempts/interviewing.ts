@@ -9,6 +9,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import type { Queue } from '#server/platform/queue/queue.ts'
 import type { CandidatesService } from '../candidates/service.ts'
+import type { CompanyReader } from './company-reader.ts'
 import type { Events } from './events.ts'
 import * as store from './store.ts'
 import { standingOf, toAttempt } from './views.ts'
@@ -23,9 +24,10 @@ export function createInterviewing(parts: {
   clock: Clock
   queue: Queue
   events: Events
+  companyReader: CompanyReader
   candidates: () => Pick<CandidatesService, 'movingOn'>
 }) {
-  const { clock, queue, events, candidates } = parts
+  const { clock, queue, events, companyReader, candidates } = parts
 
   const readOwn = async (reader: Reader, user: User, id: string): Promise<InterviewAttempt> => {
     const record = await store.selectOwnAttemptIfAny(reader, user.id, id)
@@ -55,15 +57,9 @@ export function createInterviewing(parts: {
       return record
     },
 
-    /** Of someone who does not share with the company there is nothing to be found. */
     async readCompanys(reader: Reader, member: CompanyMember, id: string) {
-      const record = await store.selectCompanyAttemptIfAny(reader, member.membership.companyId, id)
-      const applicationId = record?.attempt.applicationId
-      const application = applicationId
-        ? await candidates().movingOn.findApplicationIfAny(reader, applicationId)
-        : null
-      if (record?.attempt.kind !== 'interview' || application?.sharing !== 'shared')
-        throw new Refusal('NOT_FOUND')
+      const { record, application } = await companyReader.readAttempt(reader, member, id)
+      if (record.attempt.kind !== 'interview') throw new Refusal('NOT_FOUND')
       return { ...record, application }
     },
 

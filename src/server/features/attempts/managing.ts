@@ -12,16 +12,14 @@ import { lockUser } from '#server/platform/db/locks.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import * as templates from '#server/platform/mail/templates.ts'
 import type { Queue } from '#server/platform/queue/queue.ts'
-import type { CandidatesService } from '../candidates/service.ts'
+import type { CompanyReader, CompanyAttempt as Managed } from './company-reader.ts'
 import type { Events } from './events.ts'
 import * as store from './store.ts'
 import type { Timelines } from './timelines.ts'
 import { addressedBy, standingOf, toCandidateAttempt } from './views.ts'
 
-type Application = NonNullable<Awaited<ReturnType<CandidatesService['movingOn']['findApplicationIfAny']>>>
 /** What the candidate is told of by mail. */
 type Change = Parameters<typeof templates.attemptChanged>[0]['change']
-type Managed = { record: store.AttemptRecord; application: Application }
 type WithReason = { id: string; reason: string }
 
 export function createManaging(parts: {
@@ -32,24 +30,11 @@ export function createManaging(parts: {
   publicUrl: string
   events: Events
   timelines: Timelines
-  candidates: () => Pick<CandidatesService, 'movingOn'>
+  companyReader: CompanyReader
 }) {
-  const { database, clock, queue, mailer, publicUrl, events, timelines, candidates } = parts
-  const companyOf = (member: CompanyMember) => member.membership.companyId
-
+  const { database, clock, queue, mailer, publicUrl, events, timelines, companyReader } = parts
   const view = async (reader: Reader, record: store.AttemptRecord): Promise<CandidateAttempt> =>
     toCandidateAttempt(record, await timelines.count(reader, record.attempt), clock.now())
-
-  /** Of someone who does not share with the company there is nothing to be found. */
-  const readManaged = async (reader: Reader, member: CompanyMember, id: string): Promise<Managed> => {
-    const record = await store.selectCompanyAttemptIfAny(reader, companyOf(member), id)
-    const applicationId = record?.attempt.applicationId
-    const application = applicationId
-      ? await candidates().movingOn.findApplicationIfAny(reader, applicationId)
-      : null
-    if (!record || application?.sharing !== 'shared') throw new Refusal('NOT_FOUND')
-    return { record, application }
-  }
 
   const manage = async (
     actor: Actor,
@@ -58,10 +43,10 @@ export function createManaging(parts: {
     act: (tx: Tx, managed: Managed) => Promise<AttemptEvent>,
   ): Promise<CandidateAttempt> =>
     await database.transaction(async (tx) => {
-      const { record: before } = await readManaged(tx, member, id)
+      const { record: before } = await companyReader.readAttempt(tx, member, id)
       await lockUser(tx, before.attempt.userId)
       await store.lockAttempt(tx, id)
-      const managed = await readManaged(tx, member, id)
+      const managed = await companyReader.readAttempt(tx, member, id)
       const event = await act(tx, managed)
       await events.record(tx, [id], event)
       await recordAudit(tx, clock, {
@@ -71,7 +56,7 @@ export function createManaging(parts: {
         before: { status: managed.record.attempt.status },
         reason,
       })
-      const { record } = await readManaged(tx, member, id)
+      const { record } = await companyReader.readAttempt(tx, member, id)
       return await view(tx, record)
     })
 
@@ -98,10 +83,8 @@ export function createManaging(parts: {
   return {
     async listOfCandidate(member: CompanyMember, applicationId: string): Promise<CandidateAttempt[] | null> {
       const reader = database.db
-      const companyId = companyOf(member)
-      const application = await candidates().movingOn.findApplicationIfAny(reader, applicationId)
-      if (application?.job.companyId !== companyId) throw new Refusal('NOT_FOUND')
-      if (application.sharing !== 'shared') return null
+      if (!(await companyReader.readApplicationIfShared(reader, member, applicationId))) return null
+      const { companyId } = member.membership
       const records = await store.selectAttemptsOfApplication(reader, { applicationId, companyId })
       const views: CandidateAttempt[] = []
       for (const record of records) views.push(await view(reader, record))
@@ -210,6 +193,7 @@ export function createManaging(parts: {
         })
         const change = input.isAccepted ? 'late_accepted' : 'late_declined'
         await tellPerson(tx, managed, change, input.reason)
+        await queue.send(tx, 'scoring.score', { attemptId: attempt.id })
         return { kind: change, reason: input.reason }
       })
     },

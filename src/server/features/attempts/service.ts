@@ -13,6 +13,7 @@ import type { TestsService } from '../tests/service.ts'
 import { createAsked } from './asked.ts'
 import { createAssigning } from './assigning.ts'
 import { createBriefing } from './briefing.ts'
+import { createCompanyReader } from './company-reader.ts'
 import { createEvents } from './events.ts'
 import { createFinishing } from './finishing.ts'
 import type { GivenInterviews } from './given-interviews.ts'
@@ -24,7 +25,9 @@ import { createSitting } from './sitting.ts'
 import * as store from './store.ts'
 import { createTimekeeping } from './timekeeping.ts'
 import { createTimelines } from './timelines.ts'
+import { toAttempt } from './views.ts'
 
+export type { CompanyAttempt } from './company-reader.ts'
 export type { InterviewAttempt } from './interviewing.ts'
 export type { SubmittedSheet } from './sheets.ts'
 
@@ -50,6 +53,7 @@ export function createAttemptsService(parts: {
   const { database, clock } = parts
   const events = createEvents(parts)
   const asked = createAsked(parts)
+  const companyReader = createCompanyReader(parts)
   const timelines = createTimelines({ ...parts, asked })
 
   return {
@@ -59,8 +63,12 @@ export function createAttemptsService(parts: {
     timekeeping: createTimekeeping({ ...parts, events }),
     finishing: createFinishing(parts),
     sheets: createSheets({ asked }),
-    interviewing: createInterviewing({ ...parts, events }),
-    managing: createManaging({ ...parts, events, timelines }),
+    companyReader,
+    interviewing: createInterviewing({ ...parts, events, companyReader }),
+    managing: createManaging({ ...parts, events, timelines, companyReader }),
+
+    /** As its person sees it. */
+    view: (record: store.AttemptRecord) => toAttempt(record, clock.now()),
 
     async readTimeline(user: User, id: string) {
       const attempt = await store.selectRowIfAny(database.db, user.id, id)

@@ -1,7 +1,7 @@
 /** What was asked and answered in a submitted attempt, for whoever scores it. */
 import { type GivenAnswer, readLog } from '#core/attempts/answer-log.ts'
 import { hasOptions } from '#core/items/item.ts'
-import { readChoice } from '#core/items/present-item.ts'
+import { presentItem, readChoice } from '#core/items/present-item.ts'
 import { listSlots } from '#core/tests/open-slot.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import type { HeldItem } from '../items/service.ts'
@@ -37,17 +37,23 @@ export function createSheets({ asked }: { asked: AskedReader }) {
       isRetired: item.isRetired,
       chosen,
       text,
+      /** As it was shown, and by which letters it was answered. */
+      shown: presentItem(item.content, seedOf(attempt.id, itemId)),
+      letters: given && 'chosen' in given ? given.chosen : [],
     }
   }
 
   return {
+    /** Submitted ones of real tests in which it was asked; of one company, or of all. */
+    listAsking: store.selectSubmittedAsking,
+
     /** Null unless it is submitted. Of an interview, what was said is not known here. */
     async readIfAny(reader: Reader, attemptId: string) {
       const [record] = await store.selectAttemptsByIds(reader, [attemptId])
       if (record?.attempt.status !== 'submitted') return null
       const { attempt } = record
       if (attempt.kind === 'interview') return { record, content: null, pool: [], questions: [], texts: [] }
-      const known = await asked.read(reader, attempt)
+      const known = await asked.readAnew(reader, attempt)
       const answers = await readAnswers(reader, attempt)
       const slots = listSlots(known.content)
       const questions = (await store.selectQuestions(reader, attempt.id)).flatMap((question) => {

@@ -57,6 +57,7 @@ function queryAttempts(reader: Reader, where: SQL | undefined) {
         dueDays: tests.dueDays,
         retakes: tests.retakes,
         retakeAfterDays: tests.retakeAfterDays,
+        showsQuestions: tests.showsQuestions,
       },
       plan: {
         status: interviewPlans.status,
@@ -214,6 +215,25 @@ export async function selectQuestions(reader: Reader, attemptId: string): Promis
     .from(attemptQuestions)
     .where(eq(attemptQuestions.attemptId, attemptId))
     .orderBy(asc(attemptQuestions.openedAt), asc(attemptQuestions.place))
+}
+
+export async function selectSubmittedAsking(
+  reader: Reader,
+  { itemId, companyId }: { itemId: string; companyId: string | null },
+): Promise<string[]> {
+  const rows = await reader
+    .select({ id: attempts.id })
+    .from(attemptQuestions)
+    .innerJoin(attempts, eq(attempts.id, attemptQuestions.attemptId))
+    .where(
+      and(
+        eq(attemptQuestions.itemId, itemId),
+        eq(attempts.status, 'submitted'),
+        companyId ? eq(attempts.companyId, companyId) : isNotNull(attempts.companyId),
+      ),
+    )
+    .orderBy(asc(attempts.id))
+  return rows.map(({ id }) => id)
 }
 
 export async function insertQuestion(tx: Tx, row: typeof attemptQuestions.$inferInsert): Promise<void> {

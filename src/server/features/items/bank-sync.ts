@@ -8,6 +8,7 @@ import { allTemplates } from '#core/items/templates/catalogue.ts'
 import { drawItem } from '#core/items/templates/template.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
+import type { Queue } from '#server/platform/queue/queue.ts'
 import { toListed, toNewRows, toVersionRow } from './item-rows.ts'
 import * as store from './store.ts'
 
@@ -42,7 +43,8 @@ function listShipped(): Map<string, Shipped> {
   return shipped
 }
 
-export async function syncBank({ database, clock }: { database: Database; clock: Clock }): Promise<void> {
+export async function syncBank(parts: { database: Database; clock: Clock; queue: Queue }): Promise<void> {
+  const { database, clock, queue } = parts
   const shipped = listShipped()
   const present = new Map((await store.selectBank(database.db)).map((row) => [row.bankKey ?? '', row]))
   const isSame = (row: { content: ItemContent }, { content }: Shipped) =>
@@ -78,6 +80,7 @@ export async function syncBank({ database, clock }: { database: Database; clock:
         gone.map(({ id }) => id),
         clock.now(),
       )
+    for (const { id } of gone) await queue.send(tx, 'scoring.item_changed', { itemId: id, companyId: null })
   })
 
   async function insertAll(tx: Tx, missing: [key: string, shipped: Shipped][]): Promise<void> {

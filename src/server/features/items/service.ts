@@ -67,7 +67,7 @@ export function createItemsService(parts: {
   runner: CodeRunner
   model: LanguageModel | null
 }) {
-  const { database, clock, runner, model } = parts
+  const { database, clock, queue, runner, model } = parts
   const checking = createChecking({ database, runner })
   /** Code takes as long as it takes: one person's must not keep the others waiting. */
   const lanes = createLanes()
@@ -150,14 +150,18 @@ export function createItemsService(parts: {
   const setStatus = async (tx: Tx, actor: Actor, id: string, status: ItemStatus) => {
     await store.updateItem(tx, id, { status, updatedAt: clock.now() })
     await record(tx, actor, status === 'active' ? 'items.activated' : 'items.retired', id)
+    await tellScoring(tx, id, null)
   }
+
+  const tellScoring = async (tx: Tx, itemId: string, companyId: string | null) =>
+    await queue.send(tx, 'scoring.item_changed', { itemId, companyId })
 
   return {
     measuring: createMeasuring(parts),
     asking: createAsking({ clock, runner, lanes }),
 
     /** At every start: a new release may bring new questions, better ones, or fewer. */
-    syncBank: () => syncBank({ database, clock }),
+    syncBank: () => syncBank(parts),
 
     async list(member: CompanyMember, { page, ...filter }: ItemsQuery) {
       const companyId = companyOf(member)
@@ -243,6 +247,7 @@ export function createItemsService(parts: {
         if (row.companyId === null) {
           await store.insertRetirement(tx, companyOf(member), id, clock.now())
           await record(tx, actor, 'items.retired_for_company', id)
+          await tellScoring(tx, id, companyOf(member))
         } else if (row.status !== 'retired') await setStatus(tx, actor, id, 'retired')
         return await show(tx, member, id)
       })
@@ -387,6 +392,7 @@ export function createItemsService(parts: {
       await lockActiveUser(tx, member.id)
       await store.deleteRetirement(tx, companyOf(member), id)
       await record(tx, actor, 'items.activated_for_company', id)
+      await tellScoring(tx, id, companyOf(member))
       return await show(tx, member, id)
     })
   }

@@ -14,7 +14,19 @@ export const scoringPersonalData: PersonalDataHolder = {
   async export(reader, userId) {
     const found = await store.selectResultsOf(reader, userId)
     const json = found.map(({ inputDigest: _, userId: _user, companyId: _company, ...result }) => result)
-    return json.length > 0 ? [{ path: 'results.json', json }] : []
+    const said = []
+    for (const { attemptId } of found)
+      said.push({
+        attemptId,
+        comments: await store.selectComments(reader, attemptId),
+        looks: (await store.selectLooks(reader, attemptId)).map(({ answeredBy: _by, ...look }) => look),
+      })
+    return json.length > 0
+      ? [
+          { path: 'results.json', json },
+          { path: 'results-comments.json', json: said },
+        ]
+      : []
   },
 
   /** They go with their attempts. */

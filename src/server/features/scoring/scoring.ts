@@ -1,93 +1,143 @@
 /** Turns submitted attempts into results. Done again with the same answers, nothing changes. */
 import { createHash } from 'node:crypto'
-import type { ResultFailure } from '#core/scoring/result.ts'
-import type { ResultStatus } from '#core/scoring/scorecard.ts'
+import { explainRescoring } from '#core/scoring/explain-rescoring.ts'
+import type { ResultStatus, Scorecard } from '#core/scoring/scorecard.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
+import { lockUser } from '#server/platform/db/locks.ts'
 import { makeId } from '#server/platform/ids.ts'
 import { describeError, type Log } from '#server/platform/log.ts'
+import type { Queue } from '#server/platform/queue/queue.ts'
 import type { AttemptsService, SubmittedSheet } from '../attempts/service.ts'
-import type { InterviewAnswer, InterviewsService } from '../interviews/service.ts'
+import type { InterviewsService } from '../interviews/service.ts'
 import type { ItemsService } from '../items/service.ts'
-import type { createCarding, Scored } from './carding.ts'
+import type { createCarding, Scored, Submitted } from './carding.ts'
+import { reasonOf } from './failure.ts'
 import * as store from './store.ts'
+import type { Telling } from './telling.ts'
+
+/** So long what failed may come right by itself before the company hears of it. */
+const patienceSeconds = 10 * 60
 
 export function createScoring(parts: {
   database: Database
   clock: Clock
+  queue: Queue
   log: Log
   attempts: Pick<AttemptsService, 'sheets'>
   interviews: Pick<InterviewsService, 'readAnswers'>
   items: Pick<ItemsService, 'measuring'>
   carding: ReturnType<typeof createCarding>
+  telling: Telling
 }) {
-  const { database, clock, log, attempts, interviews, items, carding } = parts
+  const { database, clock, queue, log, attempts, interviews, items, carding, telling } = parts
 
-  const readAll = async (attemptId: string) => {
+  const readSubmittedIfAny = async (attemptId: string): Promise<Submitted | null> => {
     const sheet = await attempts.sheets.readIfAny(database.db, attemptId)
     if (!sheet) return null
     const { id, planId, version } = sheet.record.attempt
     const answers =
       planId && version ? await interviews.readAnswers(database.db, { id, planId, version }) : []
-    return { sheet, answers, digest: digestOf(sheet, answers) }
+    return { sheet, answers }
   }
 
-  const toScored = async (sheet: SubmittedSheet, answers: readonly InterviewAnswer[]): Promise<Scored> => {
-    const { kind } = sheet.record.attempt
-    if (kind === 'interview') return await carding.scoreInterview(sheet, answers)
-    return await (kind === 'scenarios' ? carding.scoreScenarios(sheet) : carding.scoreTest(sheet))
+  const lockBefore = async (tx: Tx, { record }: SubmittedSheet) => {
+    await lockUser(tx, record.attempt.userId)
+    return await store.lockResultIfAny(tx, record.attempt.id)
   }
 
-  const write = async (
-    tx: Tx,
-    { sheet, digest }: { sheet: SubmittedSheet; digest: string },
-    outcome: { scored: Scored } | { failure: ResultFailure },
-  ): Promise<void> => {
+  const writeScored = async (tx: Tx, sheet: SubmittedSheet, { card, scoredWith }: Scored, digest: string) => {
+    const before = await lockBefore(tx, sheet)
+    if (before?.inputDigest === digest) return
     const { attempt } = sheet.record
-    const before = await store.lockResultIfAny(tx, attempt.id)
-    // A score that stands is not taken away because a later try failed.
-    if (before && (before.inputDigest === digest || ('failure' in outcome && before.status !== 'failed')))
-      return
     const now = clock.now()
-    const { scored } = 'scored' in outcome ? outcome : { scored: null }
-    const status = scored ? statusOf(scored, before?.status ?? null) : 'failed'
-    const card = scored?.card ?? null
-    const revision = (before?.revision ?? 0) + 1
-    const shown = {
-      status,
-      percent: card?.percent ?? null,
-      card,
-      scoredWith: scored?.scoredWith ?? null,
-      revision,
-    }
+    const status = statusOf(card, before?.status ?? null)
+    const isFirst = before === null || before.card === null
+    const reason = before?.card ? explainRescoring(before.card, card) : null
+    const shown = { status, percent: card.percent, card, scoredWith, revision: (before?.revision ?? 0) + 1 }
     await store.upsertResult(tx, {
       ...shown,
-      attemptId: attempt.id,
-      userId: attempt.userId,
-      companyId: attempt.companyId,
-      kind: attempt.kind,
-      isPractice: attempt.practice !== null,
-      low: card?.low ?? null,
-      high: card?.high ?? null,
-      sections: card?.sections ?? [],
-      inputDigest: scored ? digest : '',
-      failure: 'failure' in outcome ? outcome.failure : null,
+      ...ownerOf(sheet),
+      low: card.low,
+      high: card.high,
+      sections: card.sections,
+      inputDigest: digest,
+      failure: null,
       scoredAt: now,
       completedAt: status === 'completed' ? (before?.completedAt ?? now) : null,
     })
-    const cause = before === null || before.status === 'failed' ? 'scored' : 'rescored'
-    await store.insertRevision(tx, { ...shown, id: makeId(clock), attemptId: attempt.id, at: now, cause })
-    if (card && attempt.kind === 'test' && attempt.practice === null) await recordAnswers(tx, sheet, card)
+    await store.insertRevision(tx, {
+      ...shown,
+      id: makeId(clock),
+      attemptId: attempt.id,
+      at: now,
+      cause: isFirst ? 'scored' : 'rescored',
+      reason,
+    })
+    await recordAnswers(tx, sheet, card)
+    await tell(tx, sheet, before, { status, percent: card.percent, reason })
   }
 
-  /** How an item measures is learned from all who answered it. */
-  const recordAnswers = async (tx: Tx, { record, questions }: SubmittedSheet, card: Scored['card']) => {
+  const tell = async (
+    tx: Tx,
+    { record }: SubmittedSheet,
+    before: store.ResultRow | null,
+    now: { status: ResultStatus; percent: number; reason: string | null },
+  ) => {
+    if (now.status === 'in_review') {
+      if (before?.status === 'in_review') return
+      await telling.tellPerson(tx, record, { kind: 'in_review' })
+      await telling.tellCompany(tx, record, 'in_review')
+    } else if (before?.status === 'completed')
+      await telling.tellPerson(tx, record, {
+        kind: 'changed',
+        cause: 'rescored',
+        from: before.percent ?? 0,
+        to: now.percent,
+        reason: now.reason ?? '',
+      })
+    else await telling.tellPerson(tx, record, { kind: 'ready', isLater: before !== null })
+  }
+
+  /** A score that stands is not taken away because a later try failed. */
+  const writeFailure = async (tx: Tx, sheet: SubmittedSheet, error: unknown) => {
+    const before = await lockBefore(tx, sheet)
+    if (before) return
+    const { attempt } = sheet.record
+    const now = clock.now()
+    const shown = { status: 'failed' as const, percent: null, card: null, scoredWith: null, revision: 1 }
+    await store.upsertResult(tx, {
+      ...shown,
+      ...ownerOf(sheet),
+      low: null,
+      high: null,
+      sections: [],
+      inputDigest: '',
+      failure: reasonOf(error),
+      scoredAt: now,
+      completedAt: null,
+    })
+    await store.insertRevision(tx, {
+      ...shown,
+      id: makeId(clock),
+      attemptId: attempt.id,
+      at: now,
+      cause: 'scored',
+      reason: null,
+    })
+    await queue.send(tx, 'scoring.report_failure', { attemptId: attempt.id }, { startAfter: patienceSeconds })
+  }
+
+  /** How an item measures is learned from all who answered it. Practice teaches nothing. */
+  const recordAnswers = async (tx: Tx, { record, questions }: SubmittedSheet, card: Scorecard) => {
+    const { attempt } = record
+    if (attempt.kind !== 'test' || attempt.practice !== null) return
     const scores = new Map(card.questions.map((question) => [question.place, question]))
     await items.measuring.recordAnswers(tx, {
-      id: record.attempt.id,
+      id: attempt.id,
       answers: questions.flatMap(({ place, itemId, version, chosen }) => {
         const scored = scores.get(place)
-        return scored?.kind === 'item' && scored.isAnswered
+        return scored?.kind === 'item' && scored.isAnswered && !scored.person
           ? [{ itemId, version, score: scored.score, choices: chosen }]
           : []
       }),
@@ -96,31 +146,55 @@ export function createScoring(parts: {
 
   return {
     async score({ attemptId }: { attemptId: string }): Promise<void> {
-      const read = await readAll(attemptId)
-      if (!read) return
+      const submitted = await readSubmittedIfAny(attemptId)
+      if (!submitted) return
+      const digest = digestOf(submitted)
       const before = await store.selectResultIfAny(database.db, attemptId)
-      if (before?.inputDigest === read.digest) return
+      if (before?.inputDigest === digest) return
       try {
-        const scored = await toScored(read.sheet, read.answers)
-        await database.transaction((tx) => write(tx, read, { scored }))
+        const scored = await carding.score(submitted, before?.card ?? null)
+        await database.transaction((tx) => writeScored(tx, submitted.sheet, scored, digest))
       } catch (error) {
         log.error({ attemptId, err: describeError(error) }, 'an attempt could not be scored')
-        await database.transaction((tx) => write(tx, read, { failure: { reason: 'unknown' } }))
+        await database.transaction((tx) => writeFailure(tx, submitted.sheet, error))
         // The queue tries again: what failed may come right by itself.
         throw error
       }
     },
+
+    async itemChanged(change: { itemId: string; companyId: string | null }): Promise<void> {
+      const ids = await attempts.sheets.listAsking(database.db, change)
+      await database.transaction(async (tx) => {
+        for (const attemptId of ids) await queue.send(tx, 'scoring.score', { attemptId })
+      })
+    },
+
+    async reportFailure({ attemptId }: { attemptId: string }): Promise<void> {
+      await database.transaction(async (tx) => {
+        const result = await store.selectResultIfAny(tx, attemptId)
+        const sheet = await attempts.sheets.readIfAny(tx, attemptId)
+        if (result?.status === 'failed' && sheet) await telling.tellCompany(tx, sheet.record, 'failed')
+      })
+    },
   }
 }
 
+const ownerOf = ({ record: { attempt } }: SubmittedSheet) => ({
+  attemptId: attempt.id,
+  userId: attempt.userId,
+  companyId: attempt.companyId,
+  kind: attempt.kind,
+  isPractice: attempt.practice !== null,
+})
+
 /** in_review only before a first completed score: what was completed stays so. */
-function statusOf({ card }: Scored, before: ResultStatus | null): ResultStatus {
+function statusOf(card: Scorecard, before: ResultStatus | null): ResultStatus {
   const isDoubtful = card.questions.some((question) => question.kind === 'text' && question.doubts.length > 0)
   return isDoubtful && before !== 'completed' ? 'in_review' : 'completed'
 }
 
 /** Of all that a score is made of, but the time it is made. */
-function digestOf(sheet: SubmittedSheet, answers: readonly InterviewAnswer[]): string {
+function digestOf({ sheet, answers }: Submitted): string {
   const { attempt } = sheet.record
   const made = {
     version: attempt.version,

@@ -3,25 +3,45 @@ import type { LanguageModel } from '#server/platform/ai/language-model.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Log } from '#server/platform/log.ts'
+import type { Mailer } from '#server/platform/mail/mailer.ts'
+import type { Queue } from '#server/platform/queue/queue.ts'
 import type { AttemptsService } from '../attempts/service.ts'
+import type { CandidatesService } from '../candidates/service.ts'
 import type { InterviewsService } from '../interviews/service.ts'
 import type { ItemsService } from '../items/service.ts'
 import { createCarding } from './carding.ts'
+import { createOwning } from './owning.ts'
 import { scoringPersonalData } from './personal-data.ts'
 import { createProposing } from './proposing.ts'
+import { createReviewing } from './reviewing.ts'
 import { createScoring } from './scoring.ts'
+import { createTelling } from './telling.ts'
+
+export type { KnownResult } from './owning.ts'
+export type { ListedResult } from './store.ts'
+export { toReviewedItem, toScore } from './views.ts'
 
 export type ScoringService = ReturnType<typeof createScoringService>
 
 export function createScoringService(parts: {
   database: Database
   clock: Clock
+  queue: Queue
   log: Log
+  mailer: Mailer
+  publicUrl: string
   model: LanguageModel | null
   attempts: AttemptsService
+  candidates: CandidatesService
   interviews: InterviewsService
   items: ItemsService
 }) {
   const carding = createCarding({ ...parts, proposing: createProposing(parts) })
-  return { scoring: createScoring({ ...parts, carding }), personalData: scoringPersonalData }
+  const telling = createTelling(parts)
+  return {
+    scoring: createScoring({ ...parts, carding, telling }),
+    reviewing: createReviewing({ ...parts, carding, telling }),
+    owning: createOwning({ ...parts, telling }),
+    personalData: scoringPersonalData,
+  }
 }

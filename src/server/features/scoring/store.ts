@@ -1,10 +1,72 @@
-/** Results and their revisions. */
-import { desc, eq } from 'drizzle-orm'
+/** Results, how they came about, and what people said about them. */
+import { and, asc, desc, eq, exists, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
-import { resultRevisions, results } from '#server/platform/db/tables/results.ts'
+import { users } from '#server/platform/db/tables/accounts.ts'
+import { attempts } from '#server/platform/db/tables/attempts.ts'
+import { humanLooks, resultComments, resultRevisions, results } from '#server/platform/db/tables/results.ts'
 
 export type ResultRow = typeof results.$inferSelect
 export type RevisionRow = typeof resultRevisions.$inferSelect
+export type LookRow = typeof humanLooks.$inferSelect
+
+const mostWaiting = 100
+
+const hasOpenLook = exists(
+  sql`(select from ${humanLooks} where ${humanLooks.attemptId} = ${results.attemptId} and ${humanLooks.answeredAt} is null)`,
+)
+
+/** As lists show it, without the card. */
+const listed = {
+  attemptId: results.attemptId,
+  status: results.status,
+  percent: results.percent,
+  low: results.low,
+  high: results.high,
+  sections: results.sections,
+  failure: results.failure,
+  scoredAt: results.scoredAt,
+  completedAt: results.completedAt,
+  isLookAsked: sql<boolean>`${hasOpenLook}`,
+}
+export type ListedResult = Awaited<ReturnType<typeof selectListed>>[number]
+
+const selectListed = async (reader: Reader, where: SQL | undefined) =>
+  await reader.select(listed).from(results).where(where).orderBy(desc(results.scoredAt))
+
+export const selectOwnListed = (reader: Reader, userId: string) =>
+  selectListed(reader, eq(results.userId, userId))
+
+export const selectListedOfApplication = (reader: Reader, applicationId: string) =>
+  selectListed(
+    reader,
+    inArray(
+      results.attemptId,
+      reader.select({ id: attempts.id }).from(attempts).where(eq(attempts.applicationId, applicationId)),
+    ),
+  )
+
+/** What no score stands for yet, and what somebody asked about: the oldest first. */
+export async function selectWaiting(reader: Reader, companyId: string) {
+  const unsettled = await reader
+    .select({ attemptId: results.attemptId, because: results.status, since: results.scoredAt })
+    .from(results)
+    .where(and(eq(results.companyId, companyId), ne(results.status, 'completed')))
+    .orderBy(asc(results.scoredAt))
+    .limit(mostWaiting)
+  const asked = await reader
+    .select({ attemptId: humanLooks.attemptId, since: humanLooks.askedAt })
+    .from(humanLooks)
+    .where(and(eq(humanLooks.companyId, companyId), isNull(humanLooks.answeredAt)))
+    .orderBy(asc(humanLooks.askedAt))
+    .limit(mostWaiting)
+  return [
+    ...unsettled.map(({ attemptId, because, since }) => ({
+      ...{ attemptId, since },
+      because: because === 'failed' ? ('failed' as const) : ('in_review' as const),
+    })),
+    ...asked.map((look) => ({ ...look, because: 'human_look' as const })),
+  ].toSorted((one, other) => one.since.getTime() - other.since.getTime())
+}
 
 export async function selectResultIfAny(reader: Reader, attemptId: string): Promise<ResultRow | null> {
   const [row] = await reader.select().from(results).where(eq(results.attemptId, attemptId))
@@ -28,4 +90,72 @@ export async function upsertResult(tx: Tx, row: typeof results.$inferInsert): Pr
 
 export async function insertRevision(tx: Tx, row: typeof resultRevisions.$inferInsert): Promise<void> {
   await tx.insert(resultRevisions).values(row)
+}
+
+/** From first to last, with the names of those who are still here. */
+export async function selectRevisions(reader: Reader, attemptId: string) {
+  return await reader
+    .select({
+      at: resultRevisions.at,
+      cause: resultRevisions.cause,
+      status: resultRevisions.status,
+      percent: resultRevisions.percent,
+      reason: resultRevisions.reason,
+      by: users.name,
+    })
+    .from(resultRevisions)
+    .leftJoin(users, eq(users.id, resultRevisions.actorId))
+    .where(eq(resultRevisions.attemptId, attemptId))
+    .orderBy(asc(resultRevisions.revision))
+}
+
+export async function selectComments(reader: Reader, attemptId: string) {
+  return await reader
+    .select({ at: resultComments.at, text: resultComments.text })
+    .from(resultComments)
+    .where(eq(resultComments.attemptId, attemptId))
+    .orderBy(asc(resultComments.at), asc(resultComments.id))
+}
+
+export async function insertComment(tx: Tx, row: typeof resultComments.$inferInsert): Promise<void> {
+  await tx.insert(resultComments).values(row)
+}
+
+export async function selectLooks(reader: Reader, attemptId: string) {
+  return await reader
+    .select({
+      askedAt: humanLooks.askedAt,
+      reason: humanLooks.reason,
+      answeredAt: humanLooks.answeredAt,
+      answer: humanLooks.answer,
+      answeredBy: users.name,
+    })
+    .from(humanLooks)
+    .leftJoin(users, eq(users.id, humanLooks.answeredBy))
+    .where(eq(humanLooks.attemptId, attemptId))
+    .orderBy(asc(humanLooks.askedAt))
+}
+
+/** Nothing where one is open already. */
+export async function insertLookOnce(tx: Tx, row: typeof humanLooks.$inferInsert): Promise<boolean> {
+  const inserted = await tx
+    .insert(humanLooks)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: humanLooks.id })
+  return inserted.length > 0
+}
+
+/** False where none was open. */
+export async function answerOpenLook(
+  tx: Tx,
+  attemptId: string,
+  answer: { answeredAt: Date; answeredBy: string; answer: string },
+): Promise<boolean> {
+  const answered = await tx
+    .update(humanLooks)
+    .set(answer)
+    .where(and(eq(humanLooks.attemptId, attemptId), isNull(humanLooks.answeredAt)))
+    .returning({ id: humanLooks.id })
+  return answered.length > 0
 }

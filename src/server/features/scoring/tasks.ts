@@ -3,4 +3,6 @@ import type { ScoringService } from './service.ts'
 
 export const scoringTasks = ({ scoring }: ScoringService): TaskHandlers => ({
   'scoring.score': (payload) => scoring.score(payload),
+  'scoring.item_changed': (payload) => scoring.itemChanged(payload),
+  'scoring.report_failure': (payload) => scoring.reportFailure(payload),
 })

@@ -269,12 +269,12 @@ export function createTestsService(parts: {
       return await database.transaction(async (tx) => {
         const { test } = await lock(tx, member, id)
         await store.updateTest(tx, id, { ...rules, updatedAt: clock.now() })
-        const { dueDays, retakes, retakeAfterDays } = test
+        const { dueDays, retakes, retakeAfterDays, showsQuestions } = test
         await recordAudit(tx, clock, {
           actor,
           action: 'tests.rules_set',
           subject: { kind: 'test', id },
-          before: { dueDays, retakes, retakeAfterDays },
+          before: { dueDays, retakes, retakeAfterDays, showsQuestions },
           after: rules,
         })
         return await show(tx, member, id)

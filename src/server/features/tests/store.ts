@@ -150,7 +150,12 @@ export async function selectGiven(reader: Reader, of: { jobId: string } | { test
       title: sql<string>`${testVersions.content} ->> 'title'`,
       questions: sql<number>`jsonb_array_length(${testVersions.content} -> 'sections')`,
       scenarios: sql<number>`jsonb_array_length(${testVersions.content} -> 'scenarioIds')`,
-      rules: { dueDays: tests.dueDays, retakes: tests.retakes, retakeAfterDays: tests.retakeAfterDays },
+      rules: {
+        dueDays: tests.dueDays,
+        retakes: tests.retakes,
+        retakeAfterDays: tests.retakeAfterDays,
+        showsQuestions: tests.showsQuestions,
+      },
     })
     .from(tests)
     .innerJoin(testVersions, isVersion(sql`${tests.publishedVersion}`))

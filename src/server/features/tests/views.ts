@@ -40,7 +40,12 @@ export function toCompanyTest(
     title,
     description,
     config,
-    rules: { dueDays: test.dueDays, retakes: test.retakes, retakeAfterDays: test.retakeAfterDays },
+    rules: {
+      dueDays: test.dueDays,
+      retakes: test.retakes,
+      retakeAfterDays: test.retakeAfterDays,
+      showsQuestions: test.showsQuestions,
+    },
     seed,
     coverage,
     questions: countQuestions(shown.content),

@@ -345,3 +345,52 @@ export function attemptChanged({
     closing: say`What happened to it, and why, also stands in its record, which you and the company see alike.`,
   })
 }
+
+/** What became of a result. Nothing where the person was just here and sees it themselves. */
+export function resultNews({
+  name,
+  title,
+  companyName,
+  news,
+  link,
+}: {
+  name: string
+  title: string
+  companyName: string
+  news:
+    | { kind: 'ready'; isLater: boolean }
+    | { kind: 'in_review' }
+    | { kind: 'changed'; cause: 'rescored' | 'reviewed'; from: number; to: number; reason: string }
+    | { kind: 'answered'; answer: string }
+  link: string
+}): WrittenMail | null {
+  const write = (paragraphs: Parameters<typeof writeMail>[0]['paragraphs']) =>
+    writeMail({
+      subject: say`Your result: ${title} at ${companyName}`,
+      recipientName: name,
+      paragraphs,
+      action: { label: 'See the result', url: link },
+      closing: say`If something looks wrong to you, you can ask for a human look right there.`,
+    })
+  switch (news.kind) {
+    case 'in_review':
+      return null
+    case 'ready':
+      return news.isLater ? write([say`Your result of ${title} is ready, with the reasons behind it.`]) : null
+    case 'answered':
+      return write([
+        say`You asked for a person to look at your result of ${title}. ${companyName} answers:`,
+        ...quoteParagraphs(news.answer),
+      ])
+    case 'changed':
+      return write([
+        news.cause === 'rescored'
+          ? say`Your result of ${title} was scored anew.`
+          : say`A person of ${companyName} looked at your result of ${title}.`,
+        news.from === news.to
+          ? say`It stays at ${String(news.to)}%.`
+          : say`It was ${String(news.from)}% and is ${String(news.to)}% now.`,
+        ...quoteParagraphs(news.reason),
+      ])
+  }
+}

@@ -47,6 +47,13 @@ export const taskDefinitions = {
   'attempts.finish': { ...usual, payload: z.object({ attemptIds: z.array(z.uuid()) }) },
   /** Make a result of an attempt that was submitted. */
   'scoring.score': { ...usual, timeLimitSeconds: 600, payload: z.object({ attemptId: z.uuid() }) },
+  /** A question counts no more, or again: for one company, or for all. What was asked it is scored anew. */
+  'scoring.item_changed': {
+    ...usual,
+    payload: z.object({ itemId: z.uuid(), companyId: z.uuid().nullable() }),
+  },
+  /** Tell the company of what still could not be scored. */
+  'scoring.report_failure': { ...usual, payload: z.object({ attemptId: z.uuid() }) },
   /** Work out anew how the items measure that have been answered often enough. */
   'items.measure': { ...usual, timeLimitSeconds: 600, payload: z.object({}) },
   /** Delete the bytes of a file whose row is gone. */

@@ -53,7 +53,7 @@ export const results = pgTable(
     index('results_user_index').on(table.userId, table.scoredAt.desc().nullsFirst()),
     index('results_review_index')
       .on(table.companyId, table.scoredAt)
-      .where(sql`${table.status} = 'in_review'`),
+      .where(sql`${table.status} <> 'completed'`),
     check('results_status_check', sql`${table.status} in ('in_review', 'completed', 'failed')`),
     check('results_card_check', sql`(${table.status} = 'failed') = (${table.card} is null)`),
     check(
@@ -107,6 +107,9 @@ export const humanLooks = pgTable(
     attemptId: uuid('attempt_id')
       .notNull()
       .references(() => attempts.id, { onDelete: 'cascade' }),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id),
     askedAt: instant('asked_at').notNull(),
     reason: text('reason').notNull(),
     answeredAt: instant('answered_at'),
@@ -116,6 +119,9 @@ export const humanLooks = pgTable(
   (table) => [
     index('human_looks_attempt_index').on(table.attemptId, table.askedAt),
     uniqueIndex('human_looks_open_key').on(table.attemptId).where(sql`${table.answeredAt} is null`),
+    index('human_looks_company_index')
+      .on(table.companyId, table.askedAt)
+      .where(sql`${table.answeredAt} is null`),
     index('human_looks_answered_by_index').on(table.answeredBy),
     check('human_looks_answer_check', sql`(${table.answeredAt} is null) = (${table.answer} is null)`),
   ],

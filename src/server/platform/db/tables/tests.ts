@@ -1,6 +1,6 @@
 /** Tests made for jobs, with their versions. */
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { defaultRules } from '#core/attempts/rules.ts'
 import type { TestContent, TestStatus } from '#core/tests/test.ts'
 import { companies, users } from './accounts.ts'
@@ -28,6 +28,7 @@ export const tests = pgTable(
     dueDays: integer('due_days').notNull().default(defaultRules.dueDays),
     retakes: integer('retakes').notNull().default(defaultRules.retakes),
     retakeAfterDays: integer('retake_after_days').notNull().default(defaultRules.retakeAfterDays),
+    showsQuestions: boolean('shows_questions').notNull().default(defaultRules.showsQuestions),
     createdBy: uuid('created_by')
       .notNull()
       .references(() => users.id),

@@ -2,7 +2,16 @@
 import type { AttemptRules } from '#core/attempts/rules.ts'
 import { countThings } from '#web/lib/count-things.ts'
 
-export function sayRules({ dueDays, retakes, retakeAfterDays }: AttemptRules): string[] {
+export function sayRules({ showsQuestions, ...rules }: AttemptRules): string[] {
+  return [
+    ...sayTimes(rules),
+    showsQuestions
+      ? 'Afterwards they can look through their questions and answers, and see what was right.'
+      : 'Afterwards they see their scores and the reasons, and not the questions again.',
+  ]
+}
+
+function sayTimes({ dueDays, retakes, retakeAfterDays }: Omit<AttemptRules, 'showsQuestions'>): string[] {
   const due = `Due ${countThings(dueDays, 'day')} after someone is given it.`
   if (retakes === 0) return [due, 'It can be taken once.']
   const often = retakes === 1 ? 'twice' : countThings(retakes + 1, 'time')

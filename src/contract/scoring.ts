@@ -1,6 +1,7 @@
 /** What a company sees of its candidates' results, and what its people decide about them. */
 import * as z from 'zod'
 import { attemptKinds } from '#core/attempts/attempt.ts'
+import { itemVerdicts } from '#core/scoring/item-verdict.ts'
 import { resultCauses } from '#core/scoring/result.ts'
 import { resultStatuses } from '#core/scoring/scorecard.ts'
 import { doubts } from '#core/scoring/text/rate-answer.ts'
@@ -34,7 +35,6 @@ const evidencedText = z.object({
   place: z.int(),
   section: z.string(),
   title: z.string(),
-  /** What was given and asked. */
   asked: z.string(),
   answer: z.string(),
   doubts: z.array(z.enum(doubts)),
@@ -118,7 +118,7 @@ const change = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('item'),
     place: z.int().min(0),
-    verdict: z.enum(['right', 'wrong', 'left_out']),
+    verdict: z.enum(itemVerdicts),
     reason,
   }),
 ])
@@ -126,7 +126,7 @@ export type ReviewChange = z.infer<typeof change>
 
 const ofOne = z.object({ id: z.uuid() })
 
-export const resultReviews = {
+export const scoring = {
   ofCandidate: procedure
     .route({
       method: 'GET',
