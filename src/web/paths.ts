@@ -17,6 +17,8 @@ export const paths = {
   job: '/jobs/$slug',
   /** Reached by a mailed link, too. */
   invited: '/invited',
+  /** A result that its owner shows by a link. */
+  sharedResult: '/r/$token',
   /** Only in development: every part of the design system, alive. */
   design: '/design',
   apiDocs: '/api/docs',
@@ -27,6 +29,7 @@ export const paths = {
     aiInterview: '/job-seeker/ai-interview/$interviewId',
     scenarioTest: '/job-seeker/scenario-test/$testId',
     results: '/job-seeker/results',
+    result: '/job-seeker/results/$resultId',
     applications: '/job-seeker/applications',
     profile: '/job-seeker/profile',
   },
@@ -40,6 +43,7 @@ export const paths = {
     job: '/hr/jobs/$jobId',
     editJob: '/hr/jobs/$jobId/edit',
     interview: '/hr/interviews/$interviewId',
+    result: '/hr/results/$resultId',
     items: '/hr/items',
     newItem: '/hr/items/new',
     importItems: '/hr/items/import',

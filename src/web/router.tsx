@@ -156,6 +156,7 @@ const open = createRoute({
 const openScreens = [
   searchedScreen<Address>()(open, paths.jobs, () => import('./screens/public/jobs.tsx')),
   screen(open, paths.job, () => import('./screens/public/job.tsx')),
+  screen(open, paths.sharedResult, () => import('./screens/public/shared-result.tsx')),
 ]
 
 /** Inside the shell, mostly: visitors are asked to sign in, those for whom it is not are sent home. */
@@ -183,6 +184,7 @@ const jobSeekerScreens = [
   screen(jobSeeker, paths.jobSeeker.dashboard, jobSeekerScreen('dashboard')),
   screen(jobSeeker, paths.jobSeeker.resumeUpload, jobSeekerScreen('resumeUpload')),
   screen(jobSeeker, paths.jobSeeker.results, jobSeekerScreen('results')),
+  screen(jobSeeker, paths.jobSeeker.result, jobSeekerScreen('result')),
   screen(jobSeeker, paths.jobSeeker.applications, jobSeekerScreen('applications')),
   screen(jobSeeker, paths.jobSeeker.profile, jobSeekerScreen('profile')),
 ]
@@ -207,6 +209,7 @@ const hrScreens = [
   searchedScreen<CompanyJobSearch>()(hr, paths.hr.job, hrScreen('job')),
   screen(hr, paths.hr.editJob, hrScreen('editJob')),
   screen(hr, paths.hr.interview, hrScreen('interview')),
+  screen(hr, paths.hr.result, hrScreen('result')),
   searchedScreen<ItemsSearch>()(hr, paths.hr.items, hrScreen('items')),
   searchedScreen<NewItemSearch>()(hr, paths.hr.newItem, hrScreen('newItem')),
   screen(hr, paths.hr.importItems, hrScreen('importItems')),

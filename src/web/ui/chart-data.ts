@@ -1,10 +1,18 @@
 export type ChartSeries = { id: string; label: string }
 /** One place on the axis, with a value for each series; null where there is none. */
-export type ChartPoint = { label: string; values: Record<string, number | null> }
+export type ChartPoint = {
+  label: string
+  /** What it is about, for the table and for who points at it. */
+  note?: string
+  values: Record<string, number | null>
+}
 
 export type ChartData = {
-  kind: 'line' | 'bars'
+  /** steps: a count that stays until it grows. */
+  kind: 'line' | 'steps' | 'bars'
   series: readonly ChartSeries[]
   points: readonly ChartPoint[]
   format?: (value: number) => string
+  /** Where the axis of values begins and ends; by itself it fits what is there. */
+  domain?: [from: number, to: number] | undefined
 }

@@ -22,8 +22,11 @@ const strokes = [
 
 const strokeOf = (index: number) => strokes[index % strokes.length] ?? { color: 'currentColor', dash: '0' }
 
-export default function ChartDrawing({ kind, series, points, format }: Required<ChartData>) {
-  const rows = points.map(({ label, values }) => ({ label, ...values }))
+/** As the drawing takes it: what can be left out of a chart is settled by then. */
+type Drawn = ChartData & { format: (value: number) => string }
+
+export default function ChartDrawing({ kind, series, points, format, domain }: Drawn) {
+  const rows = points.map(({ label, note, values }) => ({ label, note, ...values }))
   const margin = { top: 8, right: 8, bottom: 0, left: -8 }
   const common = [
     <CartesianGrid key="grid" vertical={false} stroke="var(--color-hairline)" />,
@@ -37,6 +40,7 @@ export default function ChartDrawing({ kind, series, points, format }: Required<
     <YAxis
       key="y"
       tickFormatter={format}
+      {...(domain ? { domain, ticks: ticksOf(domain) } : { allowDecimals: false })}
       tickLine={false}
       axisLine={false}
       tick={{ fill: 'var(--color-quiet)', fontSize: 12 }}
@@ -45,6 +49,7 @@ export default function ChartDrawing({ kind, series, points, format }: Required<
       key="tip"
       isAnimationActive={false}
       cursor={{ fill: 'var(--color-well)', stroke: 'var(--color-edge)' }}
+      labelFormatter={(label, shown) => [label, noteOf(shown)].filter(Boolean).join(' · ')}
       formatter={(value) => (typeof value === 'number' ? format(value) : value)}
       contentStyle={{
         background: 'var(--color-card)',
@@ -67,24 +72,7 @@ export default function ChartDrawing({ kind, series, points, format }: Required<
   ]
   return (
     <ResponsiveContainer width="100%" height="100%">
-      {kind === 'line' ? (
-        <LineChart data={rows} margin={margin} accessibilityLayer={false}>
-          {common}
-          {series.map(({ id, label }, index) => (
-            <Line
-              key={id}
-              dataKey={id}
-              name={label}
-              type="monotone"
-              stroke={strokeOf(index).color}
-              strokeDasharray={strokeOf(index).dash}
-              strokeWidth={2}
-              dot={{ r: 3, strokeWidth: 0, fill: strokeOf(index).color }}
-              isAnimationActive={false}
-            />
-          ))}
-        </LineChart>
-      ) : (
+      {kind === 'bars' ? (
         <BarChart data={rows} margin={margin} accessibilityLayer={false}>
           {common}
           {series.map(({ id, label }, index) => (
@@ -99,7 +87,33 @@ export default function ChartDrawing({ kind, series, points, format }: Required<
             />
           ))}
         </BarChart>
+      ) : (
+        <LineChart data={rows} margin={margin} accessibilityLayer={false}>
+          {common}
+          {series.map(({ id, label }, index) => (
+            <Line
+              key={id}
+              dataKey={id}
+              name={label}
+              type={kind === 'steps' ? 'stepAfter' : 'monotone'}
+              stroke={strokeOf(index).color}
+              strokeDasharray={strokeOf(index).dash}
+              strokeWidth={2}
+              dot={{ r: 3, strokeWidth: 0, fill: strokeOf(index).color }}
+              connectNulls
+              isAnimationActive={false}
+            />
+          ))}
+        </LineChart>
       )}
     </ResponsiveContainer>
   )
+}
+
+const ticksOf = ([from, to]: [number, number]) =>
+  [0, 0.25, 0.5, 0.75, 1].map((share) => from + share * (to - from))
+
+function noteOf(shown: readonly { payload?: unknown }[]): string {
+  const { note } = (shown[0]?.payload ?? {}) as { note?: string }
+  return note ?? ''
 }

@@ -3,7 +3,7 @@
  * read a value. The drawing is loaded when a chart is first shown.
  */
 import { ChartNoAxesColumn, Table2 } from 'lucide-react'
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import { formatNumber } from '#web/lib/numbers.ts'
 import { Button } from './button.tsx'
 import type { ChartData } from './chart-data.ts'
@@ -18,19 +18,27 @@ export function Chart({
   series,
   points,
   format = formatNumber,
+  domain,
+  notes = 'Result',
+  children,
 }: ChartData & {
   title: string
   /** What the axis counts along: "Week", "Step". */
   axis: string
+  /** What the notes of the points are called in the table. */
+  notes?: string
+  /** Below the picture. */
+  children?: ReactNode
 }) {
+  const hasNotes = points.some(({ note }) => note)
   const id = useId()
   const [isTable, setIsTable] = useState(false)
   return (
     <figure aria-labelledby={id} className="surface-card flex min-w-0 flex-col gap-4 p-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <div id={id} className="font-serif text-heading">
+        <h2 id={id} className="text-heading">
           {title}
-        </div>
+        </h2>
         <Button
           kind="quiet"
           size="small"
@@ -45,7 +53,7 @@ export function Chart({
       {isTable ? null : (
         <div aria-hidden="true" className="h-64">
           <Suspense fallback={<Skeleton className="h-full w-full" />}>
-            <Drawing {...{ kind, series, points, format }} />
+            <Drawing {...{ kind, series, points, format, domain }} />
           </Suspense>
         </div>
       )}
@@ -54,7 +62,7 @@ export function Chart({
           <caption className="sr-only">{title}</caption>
           <thead className="text-quiet">
             <tr>
-              {[axis, ...series.map(({ label }) => label)].map((header) => (
+              {[axis, ...(hasNotes ? [notes] : []), ...series.map(({ label }) => label)].map((header) => (
                 <th key={header} scope="col" className="py-1.5 pr-4 font-medium">
                   {header}
                 </th>
@@ -62,11 +70,13 @@ export function Chart({
             </tr>
           </thead>
           <tbody>
-            {points.map(({ label, values }) => (
-              <tr key={label} className="border-hairline border-t">
+            {points.map(({ label, note, values }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same day
+              <tr key={index} className="border-hairline border-t align-top">
                 <th scope="row" className="py-1.5 pr-4 font-normal">
                   {label}
                 </th>
+                {hasNotes ? <td className="py-1.5 pr-4">{note}</td> : null}
                 {series.map(({ id }) => (
                   <td key={id} className="py-1.5 pr-4">
                     {values[id] == null ? 'none' : format(values[id])}
@@ -77,6 +87,7 @@ export function Chart({
           </tbody>
         </table>
       </div>
+      {children}
     </figure>
   )
 }

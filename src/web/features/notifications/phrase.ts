@@ -2,6 +2,7 @@ import type { NotificationContent } from '#contract/notifications.ts'
 import type { Role } from '#core/permissions.ts'
 import { countThings } from '#web/lib/count-things.ts'
 import { formatDateTime } from '#web/lib/format.ts'
+import { formatPercent } from '#web/lib/numbers.ts'
 import { paths } from '#web/paths.ts'
 
 /** What a notification says, in the reader's words. */
@@ -31,7 +32,44 @@ export function phraseNotification(content: NotificationContent): string {
       return `${content.name} would rather talk to a person than to the AI interviewer, for ${content.jobTitle}.`
     case 'attempt_submitted':
       return `${content.name} submitted “${content.title}”.`
+    case 'result_ready':
+      return `Your result of “${content.title}” is ready.`
+    case 'result_in_review':
+      return `A person of ${content.companyName} looks at “${content.title}” before you get its result.`
+    case 'look_answered':
+      return `${content.companyName} looked at your result of “${content.title}” and answers you.`
+    case 'result_changed':
+      return phraseResultChange(content)
+    case 'look_needed':
+      return phraseLookNeeded(content)
   }
+}
+
+function phraseResultChange({
+  title,
+  companyName,
+  cause,
+  from,
+  to,
+}: Extract<NotificationContent, { kind: 'result_changed' }>): string {
+  const what =
+    cause === 'rescored'
+      ? `Your result of “${title}” was scored anew`
+      : `${companyName} looked at your result of “${title}” again`
+  return from === to
+    ? `${what}. It stays at ${formatPercent(to)}.`
+    : `${what}. It was ${formatPercent(from)} and is ${formatPercent(to)} now.`
+}
+
+function phraseLookNeeded({
+  name,
+  title,
+  because,
+}: Extract<NotificationContent, { kind: 'look_needed' }>): string {
+  if (because === 'human_look') return `${name} asks for a human look at “${title}”.`
+  return because === 'failed'
+    ? `“${title}” of ${name} could not be scored.`
+    : `“${title}” of ${name} waits for a person: the rating is not sure enough.`
 }
 
 function nameAsked({ count, interviews }: { count: number; interviews: number }): string {
@@ -90,6 +128,14 @@ export function notificationTarget(content: NotificationContent, role: Role) {
     case 'person_asked':
     case 'attempt_submitted':
       return role === 'hr' ? { to: paths.hr.candidate, params: { candidateId: content.candidateId } } : null
+    case 'result_in_review':
+      return { to: paths.jobSeeker.results }
+    case 'result_ready':
+    case 'look_answered':
+    case 'result_changed':
+      return { to: paths.jobSeeker.result, params: { resultId: content.attemptId } }
+    case 'look_needed':
+      return role === 'hr' ? { to: paths.hr.result, params: { resultId: content.attemptId } } : null
   }
 }
 

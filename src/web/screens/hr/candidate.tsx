@@ -4,6 +4,7 @@ import { CandidateAttempts } from '#web/features/attempts/company/candidate-atte
 import { CandidatePage } from '#web/features/candidates/candidate-page.tsx'
 import { MembersOnly } from '#web/features/companies/members-only.tsx'
 import { ProfileSheet } from '#web/features/documents/profile-sheet.tsx'
+import { CandidateResult } from '#web/features/scoring/candidate-result.tsx'
 import { api } from '#web/lib/api.ts'
 import { isRefusal } from '#web/lib/refusals.ts'
 import { paths } from '#web/paths.ts'
@@ -44,7 +45,13 @@ function OwnCandidate({ id }: { id: string }) {
     return (
       <CandidatePage
         candidate={data}
-        tests={<CandidateAttempts candidateId={data.id} jobId={data.jobId} />}
+        tests={
+          <CandidateAttempts
+            candidateId={data.id}
+            jobId={data.jobId}
+            resultOf={(attemptId) => <CandidateResult candidateId={data.id} attemptId={attemptId} />}
+          />
+        }
         profile={data.profile ? <ProfileSheet profile={data.profile} /> : null}
       />
     )

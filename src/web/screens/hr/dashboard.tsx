@@ -7,6 +7,7 @@ import { JoinRequests } from '#web/features/companies/join-requests.tsx'
 import { WaitingToJoin } from '#web/features/companies/waiting-to-join.tsx'
 import { OpenJobs } from '#web/features/jobs/open-jobs.tsx'
 import { phraseNotification } from '#web/features/notifications/phrase.ts'
+import { WaitingResults } from '#web/features/scoring/waiting-results.tsx'
 import { api } from '#web/lib/api.ts'
 import { useSignedInUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
@@ -48,6 +49,7 @@ export default function HrDashboard() {
   return (
     <WelcomePage title={`Welcome, ${name}`} lead={company.name}>
       <JoinRequests of="own" />
+      <WaitingResults />
       <QuickLinks links={links} />
       <OpenJobs />
       <Colleagues />

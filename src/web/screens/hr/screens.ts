@@ -13,6 +13,7 @@ export const screens = {
   job: () => import('./job.tsx'),
   jobs: () => import('./jobs.tsx'),
   newItem: () => import('./new-item.tsx'),
+  result: () => import('./result.tsx'),
   scenario: () => import('./scenario.tsx'),
   test: () => import('./test.tsx'),
   testGenerator: () => import('./test-generator.tsx'),

@@ -2,11 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { ClipboardCheck, FileCheck, FileUp, FlaskConical } from 'lucide-react'
 import { AssignedTests } from '#web/features/attempts/assigned/assigned-tests.tsx'
 import { NoTests } from '#web/features/attempts/assigned/no-tests.tsx'
+import { NewcomerPath } from '#web/features/guidance/newcomer-path.tsx'
+import { OwnFigures } from '#web/features/guidance/own-figures.tsx'
+import { TipList } from '#web/features/guidance/tip-list.tsx'
+import { resultsQuery } from '#web/features/results/results-query.ts'
 import { api } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { useSignedInUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
-import { PlannedNote } from '#web/ui/planned.tsx'
 import { QuickLinks } from '#web/ui/quick-links.tsx'
 import { WelcomePage } from '#web/ui/welcome-page.tsx'
 
@@ -21,21 +24,29 @@ const otherLinks = [
     to: paths.jobSeeker.results,
     icon: ClipboardCheck,
     label: 'See your results',
-    text: 'What you submitted, and how it stands',
+    text: 'Scores, and the reasons behind them',
   },
 ]
 
 export default function JobSeekerDashboard() {
   const user = useSignedInUser()
   const resume = useQuery(api.documents.profile.queryOptions()).data?.resume
+  const results = useQuery(resultsQuery).data?.results ?? []
   return (
     <WelcomePage
       title={`Welcome, ${user.name}`}
       lead="What you have done, what is waiting for you, and what to do next."
     >
+      <NewcomerPath />
+      <OwnFigures />
       <QuickLinks links={[toResumeLink(resume), ...otherLinks]} />
-      <AssignedTests empty={<NoTests hasResume={Boolean(resume)} />} />
-      <PlannedNote>scores with their reasons, and badges.</PlannedNote>
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <AssignedTests
+          empty={<NoTests hasResume={Boolean(resume)} />}
+          percentOf={(id) => results.find((result) => result.id === id)?.score?.percent ?? null}
+        />
+        <TipList />
+      </div>
     </WelcomePage>
   )
 }

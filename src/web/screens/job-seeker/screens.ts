@@ -4,6 +4,7 @@ export const screens = {
   applications: () => import('./applications.tsx'),
   dashboard: () => import('./dashboard.tsx'),
   profile: () => import('./profile.tsx'),
+  result: () => import('./result.tsx'),
   results: () => import('./results.tsx'),
   resumeUpload: () => import('./resume-upload.tsx'),
   scenarioTest: () => import('./scenario-test.tsx'),

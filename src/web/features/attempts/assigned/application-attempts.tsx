@@ -1,7 +1,7 @@
 /** What an application asks of its sender, in short lines. */
 import type { Attempt } from '#contract/attempts.ts'
 import { isReopened } from '#core/attempts/standing.ts'
-import { kindWords, nameAttempt } from '../attempt-words.ts'
+import { kindWords, nameAttempt } from '#web/lib/attempt-words.ts'
 import { AttemptLink, DueLine, StandingChip } from './attempt-parts.tsx'
 import { arrangeAttempts, sayTimeLeft } from './attempt-standing.ts'
 

@@ -5,14 +5,14 @@ import { CalendarClock, ClipboardList, MessageSquareText, NotebookPen } from 'lu
 import type { ReactNode } from 'react'
 import type { Attempt } from '#contract/attempts.ts'
 import { isReopened } from '#core/attempts/standing.ts'
+import { kindWords, nameAttempt, nameFully } from '#web/lib/attempt-words.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { Chip } from '#web/ui/chip.tsx'
+import { Chip, ScoreChip } from '#web/ui/chip.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { kindWords, nameAttempt } from '../attempt-words.ts'
 import { sayDue } from '../due-words.ts'
 import { AttemptLink, DueLine, RecordedButton, StandingChip } from './attempt-parts.tsx'
 import { arrangeAttempts, countToDo, sayRetake, sayTimeLeft } from './attempt-standing.ts'
@@ -21,14 +21,21 @@ import { ownAttemptsQuery, useServerNow } from './own-attempts.ts'
 /** Of what is done; the others are among the results. */
 const doneShown = 3
 
-export function AssignedTests({ empty }: { empty: ReactNode }) {
+export function AssignedTests({
+  empty,
+  percentOf,
+}: {
+  empty: ReactNode
+  /** What it came to; null where there is no score. */
+  percentOf: (attemptId: string) => number | null
+}) {
   const { data, isPending, isError, refetch, dataUpdatedAt } = useQuery(ownAttemptsQuery)
   const now = useServerNow(data, dataUpdatedAt)
   const arranged = arrangeAttempts(data?.attempts ?? [])
   const shown = arranged.slice(0, countToDo(arranged) + doneShown)
   return (
     <Panel
-      title="Your tests"
+      title="Recent tests and interviews"
       isBusy={isPending}
       actions={
         shown.length < arranged.length ? (
@@ -46,9 +53,12 @@ export function AssignedTests({ empty }: { empty: ReactNode }) {
       ) : null}
       {data && shown.length === 0 ? empty : null}
       {shown.length > 0 ? (
-        <ul aria-label="Your tests" className="@container/tests -my-5 flex flex-col divide-y divide-hairline">
+        <ul
+          aria-label="Recent tests and interviews"
+          className="@container/tests -my-5 flex flex-col divide-y divide-hairline"
+        >
           {shown.map((attempt) => (
-            <AssignedTest key={attempt.id} attempt={attempt} now={now} />
+            <AssignedTest key={attempt.id} attempt={attempt} now={now} percent={percentOf(attempt.id)} />
           ))}
         </ul>
       ) : null}
@@ -58,9 +68,10 @@ export function AssignedTests({ empty }: { empty: ReactNode }) {
 
 const kindIcons = { test: ClipboardList, scenarios: NotebookPen, interview: MessageSquareText }
 
-function AssignedTest({ attempt, now }: { attempt: Attempt; now: Date }) {
+function AssignedTest({ attempt, now, percent }: { attempt: Attempt; now: Date; percent: number | null }) {
   const { kind, company, jobTitle, isPractice, number } = attempt
   const Icon = kindIcons[kind]
+  const isScored = percent !== null && attempt.standing.kind === 'submitted' && !isReopened(attempt.standing)
   const of = isPractice ? ['Practice, never counted'] : [company, jobTitle]
   return (
     <li className="grid gap-x-4 gap-y-3 py-5 sm:grid-cols-[2.5rem_minmax(0,1fr)] @2xl/tests:grid-cols-[2.5rem_minmax(0,1fr)_auto]">
@@ -78,12 +89,22 @@ function AssignedTest({ attempt, now }: { attempt: Attempt; now: Date }) {
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5">
-          <StandingChip attempt={attempt} />
+          {isScored ? <ScoreChip percent={percent} /> : <StandingChip attempt={attempt} />}
           <Word attempt={attempt} now={now} />
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2 self-start sm:col-start-2 @2xl/tests:col-start-3">
-        <AttemptLink attempt={attempt} now={now} />
+        <AttemptLink attempt={attempt} now={now} {...(isScored && { kind: 'secondary' })} />
+        {isScored ? (
+          <Link
+            to={paths.jobSeeker.result}
+            params={{ resultId: attempt.id }}
+            aria-label={`View Details: ${nameFully(attempt)}`}
+            className={buttonClass({ kind: 'secondary' })}
+          >
+            View Details
+          </Link>
+        ) : null}
         <RecordedButton attempt={attempt} />
       </div>
     </li>

@@ -1,10 +1,10 @@
 /** How one's own attempts stand: which are shown, in which order, and what can be done with each. */
 import type { Attempt } from '#contract/attempts.ts'
 import { isReopened } from '#core/attempts/standing.ts'
+import { compareKinds } from '#web/lib/attempt-words.ts'
 import { countThings } from '#web/lib/count-things.ts'
 import { formatDate, formatDateTime } from '#web/lib/format.ts'
 import type { Tone } from '#web/ui/chip.tsx'
-import { compareKinds } from '../attempt-words.ts'
 
 type StandingKind = Attempt['standing']['kind']
 

@@ -1,9 +1,9 @@
 /** What is said of an attempt before it begins. */
 import type { AttemptBrief } from '#contract/attempts.ts'
 import { isReopened } from '#core/attempts/standing.ts'
+import { namePlaces } from '#web/lib/attempt-words.ts'
 import { countThings } from '#web/lib/count-things.ts'
 import { formatDuration } from '#web/lib/format.ts'
-import { namePlaces } from '../attempt-words.ts'
 
 export const startLabels: Record<AttemptBrief['kind'], string> = {
   test: 'Start Test',

@@ -2,10 +2,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CandidateAttempt } from '#contract/attempts.ts'
 import { api, client } from '#web/lib/api.ts'
+import { nameAttempt } from '#web/lib/attempt-words.ts'
 import { readerLocale } from '#web/lib/locale.ts'
 import { isRefusal } from '#web/lib/refusals.ts'
 import { notify } from '#web/ui/toast.tsx'
-import { nameAttempt } from '../attempt-words.ts'
 import { type ChangeKind, changeWords } from './company-words.ts'
 import { endOfDayIfAny } from './due-date.ts'
 

@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, Hourglass } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { CandidateAttempt } from '#contract/attempts.ts'
 import { isReopened } from '#core/attempts/standing.ts'
+import { kindWords, nameAttempt, nameFully } from '#web/lib/attempt-words.ts'
 import { formatDate, formatDateTime } from '#web/lib/format.ts'
 import { formatNumber } from '#web/lib/numbers.ts'
 import { paths } from '#web/paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
-import { kindWords, nameAttempt, nameFully } from '../attempt-words.ts'
 import { Timeline } from '../timeline/timeline.tsx'
 import {
   type ChangeKind,
@@ -20,8 +21,12 @@ import {
 } from './company-words.ts'
 
 type Props = { attempt: CandidateAttempt; onAsk: (change: ChangeKind) => void }
+type EntryProps = Props & {
+  /** What it came to. */
+  result: ReactNode
+}
 
-export function AttemptEntry({ attempt, onAsk }: Props) {
+export function AttemptEntry({ attempt, onAsk, result }: EntryProps) {
   const { id, kind, number } = attempt
   const { tone, word } = lookOf(attempt)
   return (
@@ -40,6 +45,7 @@ export function AttemptEntry({ attempt, onAsk }: Props) {
             </span>
           </div>
           <Facts attempt={attempt} />
+          {result}
         </div>
         <div className="flex flex-wrap gap-2">
           {kind === 'interview' && attempt.standing.kind === 'submitted' ? (

@@ -2,15 +2,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { EyeOff } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { CandidateAttempt } from '#contract/attempts.ts'
 import { api } from '#web/lib/api.ts'
+import { compareKinds } from '#web/lib/attempt-words.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
-import { compareKinds } from '../attempt-words.ts'
 import { useChangeAttempt } from './attempt-changes.ts'
 import { AttemptEntry } from './attempt-entry.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
@@ -21,7 +21,16 @@ const watchMs = 20_000
 
 const isSat = ({ status }: CandidateAttempt) => status === 'in_progress'
 
-export function CandidateAttempts({ candidateId, jobId }: { candidateId: string; jobId: string }) {
+export function CandidateAttempts({
+  candidateId,
+  jobId,
+  resultOf,
+}: {
+  candidateId: string
+  jobId: string
+  /** What an attempt came to. */
+  resultOf: (attemptId: string) => ReactNode
+}) {
   const list = useQuery(
     api.attempts.ofCandidate.queryOptions({
       input: { id: candidateId },
@@ -43,7 +52,7 @@ export function CandidateAttempts({ candidateId, jobId }: { candidateId: string;
         </p>
       ) : null}
       {attempts?.length === 0 ? <NoPublishedTest jobId={jobId} /> : null}
-      {attempts && attempts.length > 0 ? <AttemptList {...{ attempts, candidateId }} /> : null}
+      {attempts && attempts.length > 0 ? <AttemptList {...{ attempts, candidateId, resultOf }} /> : null}
     </Panel>
   )
 }
@@ -51,9 +60,11 @@ export function CandidateAttempts({ candidateId, jobId }: { candidateId: string;
 function AttemptList({
   attempts,
   candidateId,
+  resultOf,
 }: {
   attempts: readonly CandidateAttempt[]
   candidateId: string
+  resultOf: (attemptId: string) => ReactNode
 }) {
   const changeAttempt = useChangeAttempt(candidateId)
   const [asking, setAsking] = useState<{ change: ChangeKind; id: string } | null>(null)
@@ -72,6 +83,7 @@ function AttemptList({
           <AttemptEntry
             key={attempt.id}
             attempt={attempt}
+            result={attempt.standing.kind === 'submitted' ? resultOf(attempt.id) : null}
             onAsk={(change) => setAsking({ change, id: attempt.id })}
           />
         ))}

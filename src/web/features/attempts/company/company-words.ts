@@ -1,9 +1,9 @@
 /** How an attempt of a candidate stands, and what can be done about it, in a recruiter's words. */
 import type { CandidateAttempt } from '#contract/attempts.ts'
 import { isReopened } from '#core/attempts/standing.ts'
+import { namePlaces } from '#web/lib/attempt-words.ts'
 import { countThings } from '#web/lib/count-things.ts'
 import type { Tone } from '#web/ui/chip.tsx'
-import { namePlaces } from '../attempt-words.ts'
 
 type StandingKind = CandidateAttempt['standing']['kind']
 

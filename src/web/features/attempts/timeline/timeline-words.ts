@@ -1,10 +1,10 @@
 /** What was recorded of an attempt, one line each, in words that its person and the company read alike. */
 import type { TimelineLine } from '#contract/attempts.ts'
 import type { AttemptKind } from '#core/attempts/attempt.ts'
+import { namePlace } from '#web/lib/attempt-words.ts'
 import { countThings } from '#web/lib/count-things.ts'
 import { formatDateTime } from '#web/lib/format.ts'
 import { readerLocale } from '#web/lib/locale.ts'
-import { namePlace } from '../attempt-words.ts'
 import { saySpan } from './span-words.ts'
 
 export function phraseLine(line: TimelineLine, kind: AttemptKind, locale = readerLocale()): string {

@@ -136,7 +136,9 @@ function InShort({ transcript }: { transcript: InterviewTranscript }) {
         ))}
       </dl>
       <p className="border-hairline border-t pt-4 text-pretty text-quiet text-sm">
-        Ratings come with the results.
+        <Link to={paths.hr.result} params={{ resultId: transcript.attemptId }} className="text-link">
+          See the ratings and what they rest on
+        </Link>
       </p>
     </Panel>
   )

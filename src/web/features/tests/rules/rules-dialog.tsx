@@ -4,14 +4,16 @@ import { type AttemptRules, ruleLimits } from '#core/attempts/rules.ts'
 import { api } from '#web/lib/api.ts'
 import { useForm } from '#web/lib/form.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Switch } from '#web/ui/choice.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { notify } from '#web/ui/toast.tsx'
 
-type Values = Record<keyof AttemptRules, string>
+type NumberRule = Exclude<keyof AttemptRules, 'showsQuestions'>
+type Values = Record<NumberRule, string> & { showsQuestions: boolean }
 
-const fields: { name: keyof AttemptRules; label: string; hint: string }[] = [
+const fields: { name: NumberRule; label: string; hint: string }[] = [
   { name: 'dueDays', label: 'Days until it is due', hint: 'From when someone is given it.' },
   { name: 'retakes', label: 'Retakes', hint: 'How often it can be taken again.' },
   { name: 'retakeAfterDays', label: 'Days in between', hint: 'Before it can be taken again.' },
@@ -25,13 +27,15 @@ export function RulesDialog({ test, onClose }: { test: CompanyTest; onClose: () 
       dueDays: String(test.rules.dueDays),
       retakes: String(test.rules.retakes),
       retakeAfterDays: String(test.rules.retakeAfterDays),
+      showsQuestions: test.rules.showsQuestions,
     },
-    send: async ({ dueDays, retakes, retakeAfterDays }) => {
+    send: async ({ dueDays, retakes, retakeAfterDays, showsQuestions }) => {
       const { rules } = await save({
         id: test.id,
         dueDays: toNumber(dueDays),
         retakes: toNumber(retakes),
         retakeAfterDays: toNumber(retakeAfterDays),
+        showsQuestions,
       })
       // They hold for all versions, whichever is looked at; nothing else of the test is changed.
       queryClient.setQueriesData<CompanyTest>(
@@ -81,6 +85,13 @@ export function RulesDialog({ test, onClose }: { test: CompanyTest; onClose: () 
             />
           )
         })}
+        <Switch
+          label="Questions can be looked through afterwards"
+          hint="With their own answers and what was right, once they cannot take it again. Keys are never shown."
+          name="showsQuestions"
+          checked={form.values.showsQuestions}
+          onChange={({ target }) => form.set('showsQuestions', target.checked)}
+        />
         {/* Enter in a field sends a form only where it has a button of its own. */}
         <button type="submit" hidden />
       </form>

@@ -3,7 +3,10 @@ import { defaultRules } from '#core/attempts/rules.ts'
 import { sayRules } from './rules-words.ts'
 
 it.each([
-  [defaultRules, 'Due 7 days after someone is given it. It can be taken once. Afterwards they see their scores and the reasons, and not the questions again.'],
+  [
+    defaultRules,
+    'Due 7 days after someone is given it. It can be taken once. Afterwards they see their scores and the reasons, and not the questions again.',
+  ],
   [
     { dueDays: 1, retakes: 0, retakeAfterDays: 30, showsQuestions: false },
     'Due 1 day after someone is given it. It can be taken once. Afterwards they see their scores and the reasons, and not the questions again.',

@@ -1,0 +1,26 @@
+import { TextArea } from '#web/ui/field.tsx'
+import { type Draft, setReason } from './review-draft.ts'
+
+/** Why something is decided otherwise. The candidate reads it beside the level. */
+export function ChangeReason({
+  changeKey,
+  draft,
+  setDraft,
+}: {
+  changeKey: string
+  draft: Draft
+  setDraft: (draft: Draft) => void
+}) {
+  const change = draft.get(changeKey)
+  if (!change) return null
+  return (
+    <TextArea
+      label="Why you decide otherwise"
+      rows={2}
+      maxLength={1000}
+      hint="The candidate can read it."
+      value={change.reason}
+      onChange={({ target }) => setDraft(setReason(draft, changeKey, target.value))}
+    />
+  )
+}

@@ -1,0 +1,103 @@
+/** A question with a key: what was answered, what would be right, and whether it counts. */
+
+import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import type { EvidencedItem } from '#contract/scoring.ts'
+import type { ItemVerdict } from '#core/scoring/item-verdict.ts'
+import { paths } from '#web/paths.ts'
+import { Chip, type Tone } from '#web/ui/chip.tsx'
+import { Select } from '#web/ui/field.tsx'
+import { AskedItem } from '#web/ui/item/asked-item.tsx'
+import { CodeText } from '#web/ui/item/code-text.tsx'
+import { Prose } from '#web/ui/item/prose.tsx'
+import { ChangeReason } from './change-reason.tsx'
+import { type Draft, itemKey, setChange } from './review-draft.ts'
+
+const asScored = 'as_scored'
+const verdicts: { value: ItemVerdict | typeof asScored; label: string }[] = [
+  { value: asScored, label: 'As it stands' },
+  { value: 'right', label: 'Counts as right' },
+  { value: 'wrong', label: 'Counts as not right' },
+  { value: 'left_out', label: 'Does not count for this person' },
+]
+
+export function EvidencedQuestion({
+  item,
+  draft,
+  setDraft,
+}: {
+  item: EvidencedItem
+  draft: Draft
+  setDraft: (draft: Draft) => void
+}) {
+  const { tone, word } = lookOf(item)
+  const key = itemKey(item.place)
+  return (
+    <details className="group py-1">
+      <summary className="flex min-h-11 list-none items-center gap-3 rounded-control py-2 [&::-webkit-details-marker]:hidden">
+        <ChevronRight
+          aria-hidden="true"
+          className="size-4 shrink-0 text-quiet transition-transform group-open:rotate-90"
+        />
+        <span className="min-w-0 flex-1">
+          <span className="font-medium">{`Question ${item.place + 1}`}</span>
+          <span className="text-quiet text-sm">{` · ${item.skill}`}</span>
+        </span>
+        <Chip tone={tone}>{word}</Chip>
+      </summary>
+      <div className="flex flex-col gap-5 pt-2 pb-5 sm:pl-7">
+        <AskedItem
+          item={item.item}
+          answer={{ chosen: item.chosen, code: item.text }}
+          readOnly
+          onAnswer={() => {}}
+        />
+        <div className="flex flex-col gap-3 rounded-control bg-well p-4">
+          <p className="font-medium text-sm">Key</p>
+          {item.key.solution === '' ? (
+            <p className="text-sm">{sayKey(item)}</p>
+          ) : (
+            <CodeText code={item.key.solution} language={item.item.language} label="Solution" />
+          )}
+          <div className="text-sm">
+            <Prose text={item.explanation} />
+          </div>
+          <Link to={paths.hr.item} params={{ itemId: item.itemId }} className="text-link self-start text-sm">
+            See it in the question bank
+          </Link>
+        </div>
+        <div className="flex max-w-prose flex-col gap-3">
+          {item.personReason ? (
+            <p className="whitespace-pre-line wrap-anywhere text-sm">{`A person decided: “${item.personReason}”`}</p>
+          ) : null}
+          <Select
+            label="How it counts"
+            options={verdicts}
+            value={draft.get(key)?.to ?? asScored}
+            onChange={({ target }) =>
+              setDraft(
+                setChange(draft, key, target.value === asScored ? null : (target.value as ItemVerdict)),
+              )
+            }
+          />
+          <ChangeReason changeKey={key} {...{ draft, setDraft }} />
+        </div>
+      </div>
+    </details>
+  )
+}
+
+function sayKey({ key, item }: EvidencedItem): string {
+  const right = item.options.filter(({ id }) => key.chosen.includes(id)).map(({ text }) => text)
+  return right.join(' · ')
+}
+
+function lookOf({ score, isAnswered, isLeftOut, tests }: EvidencedItem): { tone: Tone; word: string } {
+  if (isLeftOut) return { tone: 'neutral', word: 'Does not count' }
+  if (!isAnswered) return { tone: 'neutral', word: 'Not answered' }
+  const passed = tests ? `, ${tests.passed} of ${tests.all} tests` : ''
+  if (score === 1) return { tone: 'good', word: `Right${passed}` }
+  return score > 0
+    ? { tone: 'caution', word: `Partly right${passed}` }
+    : { tone: 'danger', word: `Not right${passed}` }
+}
