@@ -8,7 +8,9 @@ import fastify from 'fastify'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { demoPassword, seedDemoData } from '#server/demo/demo.ts'
+import { createStoryClock } from '#server/demo/story-clock.ts'
 import { openParts } from '#server/parts.ts'
+import { systemClock } from '#server/platform/clock.ts'
 import { createLog } from '#server/platform/log.ts'
 
 const answer = { user: null }
@@ -25,8 +27,9 @@ await bareFastify.listen({ port: 0, host })
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'assay-bench-'))
 const config = readConfig({ ...process.env, DATA_DIR: dataDir, PORT: '0' })
-const parts = await openParts(config, { log: createLog('warn') })
-await seedDemoData(parts)
+const clock = createStoryClock(systemClock)
+const parts = await openParts(config, { clock, log: createLog('warn') })
+await seedDemoData(parts, clock)
 const app = await buildApp(parts, { limits: { perUser: 1e9, perVisitorAddress: 1e9 } })
 await app.listen({ port: 0, host })
 

@@ -6,10 +6,11 @@ import { buildApp } from './app.ts'
 import { openControlPort } from './commands.ts'
 import type { Config } from './config.ts'
 import { refuseOpenDemoAccounts, seedDemoData } from './demo/demo.ts'
+import { createStoryClock } from './demo/story-clock.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import type { RequestLimits } from './http/protection.ts'
 import { openParts } from './parts.ts'
-import type { Clock } from './platform/clock.ts'
+import { type Clock, systemClock } from './platform/clock.ts'
 import type { createLog } from './platform/log.ts'
 import { Mistake } from './platform/mistake.ts'
 
@@ -20,11 +21,12 @@ export async function startServer(
   given: { clock?: Clock; log?: ReturnType<typeof createLog>; limits?: RequestLimits } = {},
 ): Promise<RunningServer> {
   await tryAddress(config)
-  const parts = await openParts(config, given)
+  const clock = createStoryClock(given.clock ?? systemClock)
+  const parts = await openParts(config, { ...given, clock })
   try {
     await refuseOpenDemoAccounts(parts)
     await parts.database.exclusively(() => parts.items.syncBank())
-    if (config.demoData) await parts.database.exclusively(() => seedDemoData(parts))
+    if (config.demoData) await parts.database.exclusively(() => seedDemoData(parts, clock))
     const app = await buildApp(parts, given.limits ? { limits: given.limits } : {})
     await listen(app, config)
     await parts.queue.start(parts.tasks)

@@ -1,23 +1,139 @@
-/** What the demo's applicants were given to do, and what a recruiter did about it. */
-import { isCompanyMember } from '#core/permissions.ts'
+/** What the demo's applicants were given to do, how they did it, and what a recruiter did about it. */
+import type { Attempt } from '#contract/attempts.ts'
+import type { CompanyTest } from '#contract/tests.ts'
+import { hasOptions, type ItemContent } from '#core/items/item.ts'
+import type { PresentedItem } from '#core/items/present-item.ts'
+import { createRandom } from '#core/items/random.ts'
+import { type CompanyMember, isCompanyMember, type User } from '#core/permissions.ts'
 import type { Parts } from '../parts.ts'
 import { systemActor } from '../platform/audit.ts'
+import { type ScenarioQuality, writeScenarioAnswer } from './scenario-answers.ts'
+import type { StoryClock } from './story-clock.ts'
 
-const recruiterEmail = 'hr@example.com'
-const applicantEmail = 'seeker2@example.com'
-const job = 'Data Analyst'
+type Taken = { job: string; person: string; daysAgo: number; minutes: number } & (
+  | { kind: 'test'; rightShare: number }
+  | { kind: 'scenarios'; qualities: ScenarioQuality[] }
+)
+
+const amara = 'seeker@example.com'
+const jonas = 'seeker2@example.com'
+
+/** From first to last. What nobody took still waits for its person. */
+const taken: Taken[] = [
+  {
+    job: 'Backend Engineer (Node.js)',
+    person: amara,
+    kind: 'test',
+    daysAgo: 36,
+    minutes: 52,
+    rightShare: 0.6,
+  },
+  {
+    job: 'Backend Engineer (Node.js)',
+    person: amara,
+    kind: 'scenarios',
+    daysAgo: 35,
+    minutes: 41,
+    qualities: ['fair', 'fair', 'strong'],
+  },
+  { job: 'Data Analyst', person: jonas, kind: 'test', daysAgo: 4, minutes: 33, rightShare: 0.9 },
+  { job: 'Senior Frontend Engineer', person: amara, kind: 'test', daysAgo: 4, minutes: 47, rightShare: 0.85 },
+  {
+    job: 'Senior Frontend Engineer',
+    person: jonas,
+    kind: 'scenarios',
+    daysAgo: 3,
+    minutes: 39,
+    qualities: ['fair', 'another_language', 'weak'],
+  },
+]
 
 /** The queue would do it a moment after the start; whoever looks at once sees it too. What is there already stays. */
-export async function seedAttempts(parts: Parts): Promise<void> {
-  const { accounts, attempts, candidates, jobs, tests } = parts
-  const recruiter = await accounts.findUserByEmailIfAny(recruiterEmail)
+export async function seedAttempts(parts: Parts, story: StoryClock): Promise<void> {
+  const { accounts } = parts
+  const recruiter = await accounts.findUserByEmailIfAny('hr@example.com')
   if (recruiter?.status !== 'active' || !isCompanyMember(recruiter)) return
-  const published = await tests.list(recruiter, { status: 'published', page: 1 })
-  for (const { id } of published.tests) await attempts.assigning.assignTest({ testId: id })
+  for (const one of taken) {
+    const person = await accounts.findUserByEmailIfAny(one.person)
+    if (person) await story.daysAgo(one.daysAgo, () => take(parts, { recruiter, person, story }, one))
+  }
+  await story.daysAgo(4, () => waiveScenarios(parts, recruiter))
+}
 
-  const applicant = await accounts.findUserByEmailIfAny(applicantEmail)
+async function take(
+  parts: Parts,
+  { recruiter, person, story }: { recruiter: CompanyMember; person: User; story: StoryClock },
+  how: Taken,
+): Promise<void> {
+  const { attempts, scoring, tests } = parts
+  const { attempts: own } = await attempts.briefing.list(person)
+  const given = own.find(({ kind, jobTitle }) => kind === how.kind && jobTitle === how.job)
+  if (given?.standing.kind !== 'ready') return
+  const { id } = await attempts.briefing.start(systemActor, person, {
+    ...{ kind: how.kind, testId: given.testId, consent: true, intent: 'begin' },
+  })
+  if (how.kind === 'test')
+    await answerQuestions(parts, person, { id, test: await tests.read(recruiter, { id: given.testId }), how })
+  else await answerScenarios(parts, person, { id, qualities: how.qualities })
+  story.pass(how.minutes)
+  await attempts.sitting.submit(systemActor, person, id)
+  await attempts.finishing.finish({ attemptIds: [id] })
+  await scoring.scoring.score({ attemptId: id })
+}
+
+type Sat = { id: Attempt['id'] }
+
+async function answerQuestions(
+  { attempts }: Parts,
+  person: User,
+  { id, test, how }: Sat & { test: CompanyTest; how: { job: string; rightShare: number } },
+): Promise<void> {
+  const contents = test.sections.flatMap(({ items }) => items.map(({ content }) => content))
+  const random = createRandom(`${how.job}/${person.email}`)
+  const { pulse, places } = await attempts.sitting.enter(person, { id }, noBrowser)
+  for (const place of places.keys()) {
+    const { item } = await attempts.sitting.question(person, { id, place })
+    const content = contents.find((one) => one.question === item.question && one.code === item.code)
+    const value = content && answer(content, item, random.chance(how.rightShare))
+    if (value)
+      await attempts.sitting.save(person, {
+        id,
+        entries: [{ turn: pulse.turn, seq: place + 1, place, kind: 'answer', value }],
+      })
+  }
+}
+
+const noBrowser = { address: '', userAgent: null, cookies: {} }
+
+function answer(content: ItemContent, { options, code }: PresentedItem, isRight: boolean) {
+  if (!hasOptions(content)) return { text: isRight ? content.solution : code }
+  const keys = new Set(content.options.filter(({ isKey }) => isKey).map(({ text }) => text))
+  const chosen = options.filter(({ text }) => keys.has(text) === isRight).map(({ id }) => id)
+  return { chosen: isRight ? chosen : chosen.slice(0, 1) }
+}
+
+async function answerScenarios(
+  { attempts }: Parts,
+  person: User,
+  { id, qualities }: Sat & { qualities: readonly ScenarioQuality[] },
+): Promise<void> {
+  const { pulse, scenarios } = await attempts.sitting.enter(person, { id }, noBrowser)
+  for (const [place, scenario] of scenarios.entries())
+    await attempts.sitting.save(person, {
+      id,
+      entries: [
+        {
+          ...{ turn: pulse.turn, seq: place + 1, place, kind: 'answer' },
+          value: { text: writeScenarioAnswer(scenario.id, qualities[place] ?? 'fair') },
+        },
+      ],
+    })
+}
+
+async function waiveScenarios({ accounts, attempts, candidates, jobs }: Parts, recruiter: CompanyMember) {
+  const applicant = await accounts.findUserByEmailIfAny(jonas)
   const own = (await jobs.list(recruiter, { search: '', page: 1 })).jobs.find(
-    ({ jobTitle }) => jobTitle === job,
+    ({ jobTitle }) => jobTitle === 'Data Analyst',
   )
   if (!applicant || !own) return
   const list = { jobId: own.id, sort: 'newest', page: 1 } as const

@@ -6,8 +6,25 @@ import { findProfileProblems } from '#core/documents/profile.ts'
 import { sharedTestApp } from '../../../tests/support/app.ts'
 import { demoPassword, seedDemoData } from './demo.ts'
 import { usualAnswer } from './interview-answers.ts'
+import type { StoryClock } from './story-clock.ts'
 
 const app = sharedTestApp()
+
+/** The application's own clock is moved: it is the one that everything asks. */
+const story: StoryClock = {
+  now: () => app().clock.now(),
+  async daysAgo(days, work) {
+    const before = app().clock.now().getTime()
+    app().clock.advance(-days * 24 * 60 * 60 * 1000)
+    try {
+      return await work()
+    } finally {
+      app().clock.advance(before - app().clock.now().getTime())
+    }
+  },
+  pass: (minutes) => app().clock.advance(minutes * 60 * 1000),
+}
+const tell = () => seedDemoData(app().parts, story)
 // As every start does before it.
 beforeAll(() => app().parts.items.syncBank())
 
@@ -41,7 +58,7 @@ const interviewsOf = async (email: string) => {
 
 describe('the demo', () => {
   it('has job seekers with the profiles that their resumes say, jobs that they applied for, and tells its story once', async () => {
-    await seedDemoData(app().parts)
+    await tell()
     const amara = await ownOf('seeker@example.com')
     expect(amara).toMatchObject({
       profile: {
@@ -112,7 +129,7 @@ describe('the demo', () => {
     expect(held.filter(({ content }) => content === usualAnswer)).toEqual([])
     expect(held.filter(({ kind }) => kind === 'follow_up')).toHaveLength(1)
 
-    await seedDemoData(app().parts)
+    await tell()
     expect(await jobsOf()).toEqual(told)
     expect(await ownOf('seeker@example.com')).toEqual(amara)
     expect(await ownOf('seeker2@example.com')).toEqual(jonas)

@@ -5,8 +5,10 @@ import { Mistake } from '../platform/mistake.ts'
 import { seedAttempts } from './attempts.ts'
 import { seedInterviews } from './interviews.ts'
 import { seedItems } from './items.ts'
-import { seedJobs } from './jobs.ts'
+import { closeJobs, seedJobs } from './jobs.ts'
 import { seedProfiles } from './profiles.ts'
+import { seedResults } from './results.ts'
+import type { StoryClock } from './story-clock.ts'
 import { seedTests } from './tests.ts'
 
 export const demoPassword = 'demo1234'
@@ -26,7 +28,7 @@ const applicant = { email: 'noor@example.com', name: 'Noor Haddad', company: 'Ha
  * Only where no one else is: a place with people in it is not ours to fill. What an interrupted first start left out is
  * filled in.
  */
-export async function seedDemoData(parts: Parts): Promise<void> {
+export async function seedDemoData(parts: Parts, story: StoryClock): Promise<void> {
   const { accounts } = parts
   const counts = await accounts.countUsersByRole()
   const cast = [...demoAccounts, applicant]
@@ -34,16 +36,20 @@ export async function seedDemoData(parts: Parts): Promise<void> {
   for (const { email } of cast) if (!(await accounts.findUserByEmailIfAny(email))) missing.add(email)
   const others = counts.jobseeker + counts.hr + counts.admin - (cast.length - missing.size)
   if (others > 0) return
-  for (const account of demoAccounts)
-    if (missing.has(account.email))
-      await accounts.createAccount(systemActor, { ...account, password: demoPassword })
+  await story.daysAgo(46, async () => {
+    for (const account of demoAccounts)
+      if (missing.has(account.email))
+        await accounts.createAccount(systemActor, { ...account, password: demoPassword })
+  })
   if (missing.has(applicant.email)) await letApplicantAsk(parts)
-  await seedProfiles(parts)
-  await seedJobs(parts)
-  await seedItems(parts)
-  await seedTests(parts)
-  await seedAttempts(parts)
-  await seedInterviews(parts)
+  await seedProfiles(parts, story)
+  await seedJobs(parts, story)
+  await story.daysAgo(6, () => seedItems(parts))
+  await seedTests(parts, story)
+  await seedAttempts(parts, story)
+  await seedInterviews(parts, story)
+  await seedResults(parts, story)
+  await story.daysAgo(7, () => closeJobs(parts))
 }
 
 async function letApplicantAsk({ accounts, companies }: Parts): Promise<void> {

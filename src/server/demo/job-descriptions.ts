@@ -199,6 +199,7 @@ export type DemoJob = {
   title: string
   description: { fileName: string; lines: DocxLine[] } | string
   fate: 'published' | 'draft' | 'closed'
+  daysAgo: number
   /** By email. Who applies does so before a job is closed. */
   applicants?: string[]
   invited?: { email: string; name: string }[]
@@ -210,12 +211,14 @@ export const demoJobs: DemoJob[] = [
     title: 'Laboratory Technician',
     description: technician,
     fate: 'published',
+    daysAgo: 7,
   },
   {
     recruiter: 'hr@example.com',
     title: 'Backend Engineer (Node.js)',
     description: backend,
     fate: 'closed',
+    daysAgo: 42,
     applicants: ['seeker@example.com'],
   },
   {
@@ -223,13 +226,21 @@ export const demoJobs: DemoJob[] = [
     title: 'Customer Support Specialist',
     description: support,
     fate: 'published',
+    daysAgo: 7,
   },
-  { recruiter: 'hr2@example.com', title: 'Product Design Intern', description: intern, fate: 'published' },
+  {
+    recruiter: 'hr2@example.com',
+    title: 'Product Design Intern',
+    description: intern,
+    fate: 'published',
+    daysAgo: 8,
+  },
   {
     recruiter: 'hr2@example.com',
     title: 'Machine Learning Engineer',
     description: machineLearning,
     fate: 'published',
+    daysAgo: 7,
     applicants: ['seeker2@example.com'],
     invited: [{ email: 'seeker@example.com', name: 'Amara Okafor' }],
   },
@@ -238,6 +249,7 @@ export const demoJobs: DemoJob[] = [
     title: 'Data Analyst',
     description: analyst,
     fate: 'published',
+    daysAgo: 7,
     applicants: ['seeker2@example.com'],
     invited: [
       { email: 'mirela.dunn@example.com', name: 'Mirela Dunn' },
@@ -249,9 +261,16 @@ export const demoJobs: DemoJob[] = [
     title: 'Senior Frontend Engineer',
     description: { fileName: 'Senior Frontend Engineer.docx', lines: frontend },
     fate: 'published',
+    daysAgo: 7,
     applicants: ['seeker@example.com', 'seeker2@example.com'],
   },
-  { recruiter: 'hr@example.com', title: 'Engineering Manager', description: manager, fate: 'draft' },
+  {
+    recruiter: 'hr@example.com',
+    title: 'Engineering Manager',
+    description: manager,
+    fate: 'draft',
+    daysAgo: 2,
+  },
 ]
 
 export function toDescriptionFile({ fileName, lines }: { fileName: string; lines: DocxLine[] }): File {

@@ -5,15 +5,17 @@ import { type CompanyMember, isCompanyMember } from '#core/permissions.ts'
 import type { Parts } from '../parts.ts'
 import { systemActor } from '../platform/audit.ts'
 import { type DemoJob, demoJobs, toDescriptionFile } from './job-descriptions.ts'
+import type { StoryClock } from './story-clock.ts'
 
 /** What is there already stays as it is. */
-export async function seedJobs(parts: Parts): Promise<void> {
+export async function seedJobs(parts: Parts, story: StoryClock): Promise<void> {
   const { accounts, jobs } = parts
-  for (const story of demoJobs) {
-    const recruiter = await accounts.findUserByEmailIfAny(story.recruiter)
+  for (const one of demoJobs) {
+    const recruiter = await accounts.findUserByEmailIfAny(one.recruiter)
     if (recruiter?.status !== 'active' || !isCompanyMember(recruiter)) continue
     const own = await jobs.list(recruiter, { search: '', page: 1 })
-    if (!own.jobs.some(({ jobTitle }) => jobTitle === story.title)) await tellStory(parts, recruiter, story)
+    if (!own.jobs.some(({ jobTitle }) => jobTitle === one.title))
+      await story.daysAgo(one.daysAgo, () => tellStory(parts, recruiter, one))
   }
 }
 
@@ -35,7 +37,19 @@ async function tellStory(parts: Parts, recruiter: CompanyMember, story: DemoJob)
     const applicant = await accounts.findUserByEmailIfAny(email)
     if (applicant) await candidates.applying.apply(systemActor, applicant, { slug: job.slug, consent: true })
   }
-  if (story.fate === 'closed') await jobs.close(systemActor, recruiter, { id: job.id, version: job.version })
+}
+
+/** Once who applied has done what was asked of them. */
+export async function closeJobs({ accounts, jobs }: Parts): Promise<void> {
+  for (const { recruiter: email, title } of demoJobs.filter(({ fate }) => fate === 'closed')) {
+    const recruiter = await accounts.findUserByEmailIfAny(email)
+    if (recruiter?.status !== 'active' || !isCompanyMember(recruiter)) continue
+    const own = await jobs.list(recruiter, { search: '', page: 1 })
+    const job = own.jobs.find(({ jobTitle, status }) => jobTitle === title && status === 'published')
+    if (!job) continue
+    const { id, version } = await jobs.read(recruiter, job.id)
+    await jobs.close(systemActor, recruiter, { id, version })
+  }
 }
 
 async function readDescription(

@@ -6,17 +6,18 @@ import type { User } from '#core/permissions.ts'
 import type { Parts } from '../parts.ts'
 import { systemActor } from '../platform/audit.ts'
 import { demoResumes, toFile } from './resumes.ts'
+import type { StoryClock } from './story-clock.ts'
 
 /** Who has a profile or a resume already keeps it. What could not be read now is tried at the next start. */
-export async function seedProfiles(parts: Parts): Promise<void> {
+export async function seedProfiles(parts: Parts, story: StoryClock): Promise<void> {
   const { accounts, documents } = parts
   for (const [email, { profile, draft }] of Object.entries(demoResumes)) {
     const user = await accounts.findUserByEmailIfAny(email)
     if (user?.status !== 'active') continue
     const own = await documents.readProfile(user)
     if (own.profile || (await documents.drafts.findIfAny(user))) continue
-    if (!(await saveAsProfile(parts, user, toFile(profile)))) continue
-    if (draft) await uploadAndRead(parts, user, toFile(draft))
+    if (!(await story.daysAgo(45, () => saveAsProfile(parts, user, toFile(profile))))) continue
+    if (draft) await story.daysAgo(1, () => uploadAndRead(parts, user, toFile(draft)))
   }
 }
 
