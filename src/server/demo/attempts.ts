@@ -73,26 +73,31 @@ async function take(
     ...{ kind: how.kind, testId: given.testId, consent: true, intent: 'begin' },
   })
   if (how.kind === 'test')
-    await answerQuestions(parts, person, { id, test: await tests.read(recruiter, { id: given.testId }), how })
-  else await answerScenarios(parts, person, { id, qualities: how.qualities })
-  story.pass(how.minutes)
+    await answerQuestions(
+      parts,
+      { person, story },
+      { id, test: await tests.read(recruiter, { id: given.testId }), how },
+    )
+  else await answerScenarios(parts, { person, story }, { id, how })
   await attempts.sitting.submit(systemActor, person, id)
   await attempts.finishing.finish({ attemptIds: [id] })
   await scoring.scoring.score({ attemptId: id })
 }
 
 type Sat = { id: Attempt['id'] }
+type Sitter = { person: User; story: StoryClock }
 
 async function answerQuestions(
   { attempts }: Parts,
-  person: User,
-  { id, test, how }: Sat & { test: CompanyTest; how: { job: string; rightShare: number } },
+  { person, story }: Sitter,
+  { id, test, how }: Sat & { test: CompanyTest; how: Taken & { kind: 'test' } },
 ): Promise<void> {
   const contents = test.sections.flatMap(({ items }) => items.map(({ content }) => content))
   const random = createRandom(`${how.job}/${person.email}`)
   const { pulse, places } = await attempts.sitting.enter(person, { id }, noBrowser)
   for (const place of places.keys()) {
     const { item } = await attempts.sitting.question(person, { id, place })
+    story.pass(how.minutes / places.length)
     const content = contents.find((one) => one.question === item.question && one.code === item.code)
     const value = content && answer(content, item, random.chance(how.rightShare))
     if (value)
@@ -114,20 +119,22 @@ function answer(content: ItemContent, { options, code }: PresentedItem, isRight:
 
 async function answerScenarios(
   { attempts }: Parts,
-  person: User,
-  { id, qualities }: Sat & { qualities: readonly ScenarioQuality[] },
+  { person, story }: Sitter,
+  { id, how }: Sat & { how: Taken & { kind: 'scenarios' } },
 ): Promise<void> {
   const { pulse, scenarios } = await attempts.sitting.enter(person, { id }, noBrowser)
-  for (const [place, scenario] of scenarios.entries())
+  for (const [place, scenario] of scenarios.entries()) {
+    story.pass(how.minutes / scenarios.length)
     await attempts.sitting.save(person, {
       id,
       entries: [
         {
           ...{ turn: pulse.turn, seq: place + 1, place, kind: 'answer' },
-          value: { text: writeScenarioAnswer(scenario.id, qualities[place] ?? 'fair') },
+          value: { text: writeScenarioAnswer(scenario.id, how.qualities[place] ?? 'fair') },
         },
       ],
     })
+  }
 }
 
 async function waiveScenarios({ accounts, attempts, candidates, jobs }: Parts, recruiter: CompanyMember) {

@@ -76,6 +76,6 @@ async function askOnly(parts: Parts, person: User): Promise<void> {
   await results.askForLook(systemActor, person, {
     id: own.id,
     reason:
-      'I think one of the questions on accessibility can be read in two ways. Could someone look at the one I got wrong there?',
+      'I think one of the questions on React can be read in two ways. Could someone look at the two that I got wrong there?',
   })
 }

@@ -11,6 +11,7 @@ export function StatTile({
   change,
   isLessBetter = false,
   isLoading = false,
+  picture,
   onOpen,
 }: {
   label: string
@@ -20,6 +21,8 @@ export function StatTile({
   change?: number
   isLessBetter?: boolean
   isLoading?: boolean
+  /** Beside the figure, for those who see. */
+  picture?: ReactNode
   onOpen?: () => void
 }) {
   const content = (
@@ -28,7 +31,10 @@ export function StatTile({
       {isLoading ? (
         <Skeleton className="my-1 h-8 w-20" />
       ) : (
-        <span className="figures font-serif text-figure">{value}</span>
+        <span className="flex w-full items-center justify-between gap-3">
+          <span className="figures font-serif text-figure">{value}</span>
+          {picture}
+        </span>
       )}
       {change === undefined ? null : <Change percent={change} isLessBetter={isLessBetter} />}
       {note ? <span className="text-quiet text-sm">{note}</span> : null}

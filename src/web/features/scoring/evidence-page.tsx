@@ -142,11 +142,13 @@ function Found({ evidence: { status, score, sections, scoredBy } }: { evidence: 
           </li>
         ))}
       </ul>
-      {scoredBy ? (
-        <p className="text-quiet text-sm">
-          {`By ${scoredBy.engine}${scoredBy.model ? `, with passages pointed at by ${scoredBy.model}` : ''}.`}
-        </p>
-      ) : null}
+      {scoredBy ? <p className="text-quiet text-sm">{sayEngine(scoredBy)}</p> : null}
     </Panel>
   )
+}
+
+function sayEngine({ engine, model }: NonNullable<ResultEvidence['scoredBy']>): string {
+  const [name, version] = engine.split(' ')
+  const by = name === 'measuring' ? 'By the measuring engine' : 'By the text rater'
+  return `${by}, version ${version}${model ? `, with passages that ${model} pointed at` : ''}.`
 }

@@ -7,7 +7,7 @@ import type { ItemVerdict } from '#core/scoring/item-verdict.ts'
 import { paths } from '#web/paths.ts'
 import { Chip, type Tone } from '#web/ui/chip.tsx'
 import { Select } from '#web/ui/field.tsx'
-import { AskedItem } from '#web/ui/item/asked-item.tsx'
+import { AskedItem, OptionText } from '#web/ui/item/asked-item.tsx'
 import { CodeText } from '#web/ui/item/code-text.tsx'
 import { Prose } from '#web/ui/item/prose.tsx'
 import { ChangeReason } from './change-reason.tsx'
@@ -55,7 +55,13 @@ export function EvidencedQuestion({
         <div className="flex flex-col gap-3 rounded-control bg-well p-4">
           <p className="font-medium text-sm">Key</p>
           {item.key.solution === '' ? (
-            <p className="text-sm">{sayKey(item)}</p>
+            <ul aria-label="Right" className="flex list-disc flex-col gap-1 pl-5 text-sm">
+              {listKeys(item).map((option) => (
+                <li key={option.id}>
+                  <OptionText option={option} isOutput={item.item.type === 'output-prediction'} />
+                </li>
+              ))}
+            </ul>
           ) : (
             <CodeText code={item.key.solution} language={item.item.language} label="Solution" />
           )}
@@ -87,10 +93,7 @@ export function EvidencedQuestion({
   )
 }
 
-function sayKey({ key, item }: EvidencedItem): string {
-  const right = item.options.filter(({ id }) => key.chosen.includes(id)).map(({ text }) => text)
-  return right.join(' · ')
-}
+const listKeys = ({ key, item }: EvidencedItem) => item.options.filter(({ id }) => key.chosen.includes(id))
 
 function lookOf({ score, isAnswered, isLeftOut, tests }: EvidencedItem): { tone: Tone; word: string } {
   if (isLeftOut) return { tone: 'neutral', word: 'Does not count' }

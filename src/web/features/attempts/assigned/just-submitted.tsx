@@ -10,7 +10,7 @@ export function JustSubmitted() {
   const now = useServerNow(data, dataUpdatedAt)
   const attempt = findJustSubmittedIfAny(listSubmitted(data?.attempts ?? []), now)
   return (
-    <div role="status">
+    <div role="status" className="empty:-mb-7">
       {attempt ? (
         <div className="flex items-start gap-3 rounded-control border border-hairline bg-good-tint px-4 py-3 text-good">
           <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0" />

@@ -4,7 +4,14 @@ import { Panel } from '#web/ui/panel.tsx'
 
 type Point = ResultFeedback['strengths'][number]
 
-export function Feedback({ feedback }: { feedback: ResultFeedback }) {
+export function Feedback({
+  feedback,
+  onShow,
+}: {
+  feedback: ResultFeedback
+  /** Leads to a question or an answer below; without it none is shown. */
+  onShow?: ((place: number) => void) | undefined
+}) {
   const { summary, strengths, improvements } = feedback
   return (
     <>
@@ -17,6 +24,7 @@ export function Feedback({ feedback }: { feedback: ResultFeedback }) {
           icon={CircleCheck}
           tone="text-good"
           points={strengths}
+          onShow={onShow}
           none="Nothing stood out this time. What you can build on is on the other side."
         />
         <Points
@@ -24,6 +32,7 @@ export function Feedback({ feedback }: { feedback: ResultFeedback }) {
           icon={Target}
           tone="text-copper"
           points={improvements}
+          onShow={onShow}
           none="Nothing fell behind. Keep it up."
         />
       </div>
@@ -37,12 +46,14 @@ function Points({
   tone,
   points,
   none,
+  onShow,
 }: {
   title: string
   icon: LucideIcon
   tone: string
   points: readonly Point[]
   none: string
+  onShow: ((place: number) => void) | undefined
 }) {
   return (
     <Panel title={title}>
@@ -59,6 +70,15 @@ function Points({
                   <blockquote className="max-w-prose wrap-anywhere border-hairline border-l-2 pl-3 text-quiet text-sm italic">
                     {`“${point.quote}”`}
                   </blockquote>
+                ) : null}
+                {onShow && point.places.length > 0 ? (
+                  <p className="flex flex-wrap gap-x-3 gap-y-1 text-sm">
+                    {point.places.map((place) => (
+                      <button key={place} type="button" onClick={() => onShow(place)} className="text-link">
+                        {`Your answer ${place + 1}`}
+                      </button>
+                    ))}
+                  </p>
                 ) : null}
               </div>
             </li>

@@ -28,7 +28,7 @@ export function OwnAnswers({ result }: { result: Result }) {
 
 function OwnAnswer({ text }: { text: ReviewedText }) {
   return (
-    <details className="group py-1">
+    <details data-place={text.place} className="group scroll-mt-20 py-1">
       <summary className="flex min-h-11 list-none items-center gap-3 rounded-control py-2 [&::-webkit-details-marker]:hidden">
         <ChevronRight
           aria-hidden="true"

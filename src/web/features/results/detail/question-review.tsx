@@ -29,7 +29,7 @@ export function QuestionReview({ result }: { result: Result }) {
 function Question({ item }: { item: ReviewedItem }) {
   const { icon: Icon, tone, words } = verdictOf(item)
   return (
-    <details className="group py-1">
+    <details data-place={item.place} className="group scroll-mt-20 py-1">
       <summary className="flex min-h-11 list-none items-center gap-3 rounded-control py-2 [&::-webkit-details-marker]:hidden">
         <ChevronRight
           aria-hidden="true"

@@ -97,7 +97,7 @@ function Loaded({
         <>
           <OverallScore score={result.score} scoredBy={result.scoredBy} />
           <SectionGrid sections={result.sections} />
-          <Feedback feedback={result.feedback} />
+          <Feedback feedback={result.feedback} onShow={result.questions.length > 0 ? showPlace : undefined} />
           <Breakdown result={result} />
           <OwnAnswers result={result} />
           <QuestionReview result={result} />
@@ -109,6 +109,15 @@ function Loaded({
       <CameAbout result={result} />
     </>
   )
+}
+
+/** Opens what is folded, and goes there. */
+function showPlace(place: number): void {
+  const answer = document.querySelector<HTMLDetailsElement>(`details[data-place="${place}"]`)
+  if (!answer) return
+  answer.open = true
+  answer.querySelector('summary')?.focus({ preventScroll: true })
+  answer.scrollIntoView({ block: 'start' })
 }
 
 const loadShareDialog = () => import('../sharing/share-dialog.tsx')

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { totalUp } from '#core/scoring/history.ts'
 import { formatNumber, formatPercent } from '#web/lib/numbers.ts'
+import { Medallion } from '#web/ui/medallion.tsx'
 import { StatTile } from '#web/ui/stat-tile.tsx'
 import { resultsQuery } from '../results-query.ts'
 
@@ -33,6 +34,7 @@ export function ResultTiles({ onOpenBadges }: { onOpenBadges: () => void }) {
         label="Badges Earned"
         value={formatNumber(badges)}
         note="How to earn the first"
+        picture={<Medallion kind="gold" size={36} />}
         onOpen={onOpenBadges}
       />
       <StatTile
