@@ -1,7 +1,7 @@
 /** What would help this person next, from their own state: the most pressing first. */
 
 import { nameAttempt } from '#web/lib/attempt-words.ts'
-import { formatRelative } from '#web/lib/format.ts'
+import { sayDue } from '#web/lib/due-words.ts'
 import { formatPercent } from '#web/lib/numbers.ts'
 import { paths } from '#web/paths.ts'
 import { listCompleted, listToDo, type OwnState } from './own-state.ts'
@@ -37,7 +37,7 @@ function tipOfDue(state: OwnState): Tip[] {
   return [
     {
       id: 'due',
-      text: `“${nameAttempt(soonest)}” is due ${formatRelative(soonest.dueAt, state.now)}. Choose a quiet hour: once begun, the time runs.`,
+      text: `${sayDue(soonest.dueAt, state.now).text}: “${nameAttempt(soonest)}”. Choose a quiet hour: once begun, the time runs.`,
       link: { label: 'See what it asks', ...addressOf(soonest) },
     },
   ]

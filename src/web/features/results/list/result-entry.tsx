@@ -86,7 +86,7 @@ function Sections({ result: { sections } }: { result: ResultRow }) {
   if (sections.length === 0) return null
   const rest = sections.length - mostSections
   return (
-    <ul aria-label="Sections" className="grid gap-x-6 gap-y-2 @lg/results:grid-cols-2">
+    <ul aria-label="Sections" className="grid grid-cols-1 gap-x-6 gap-y-2 @lg/results:grid-cols-2">
       {sections.slice(0, mostSections).map(({ name, percent }) => (
         <li key={name} className="flex items-center gap-3 text-sm">
           <span className="min-w-0 flex-1 truncate" title={name}>
