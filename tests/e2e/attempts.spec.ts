@@ -14,7 +14,8 @@ const notice = (page: Page, text: string | RegExp) =>
     .getByRole('region', { name: /Notices/ })
     .getByText(text)
     .last()
-const tests = (page: Page) => page.getByRole('list', { name: 'Your tests' }).getByRole('listitem')
+const tests = (page: Page) =>
+  page.getByRole('list', { name: 'Recent tests and interviews' }).getByRole('listitem')
 const questionsOf = (page: Page, list: string) =>
   page.getByRole('list', { name: list }).getByRole('listitem').filter({ hasText: 'Technical Test' })
 
@@ -90,8 +91,8 @@ test('what waits is on the dashboard and with the application, what is done amon
   // The newest first; practice says that it is.
   await expect(questionsOf(page, 'Recent Test Results').last()).toContainText(/Demo test.+Practice/s)
   const result = questionsOf(page, 'Recent Test Results').first()
-  await expect(result).toContainText('In review')
-  await expect(result).toContainText('Pending Review')
+  await expect(result).toContainText('Completed')
+  await expect(result.getByRole('link', { name: /^View Details: / })).toBeVisible()
   await result.getByRole('button', { name: /^What was recorded/ }).click()
   const recorded = page.getByRole('dialog', { name: 'What was recorded' })
   await expect(recorded.getByRole('listitem')).toContainText(['Assigned', 'Started', 'Submitted'])
@@ -169,7 +170,7 @@ test('a recruiter gives time, opens again and does without, and the candidate re
   await expect(attempt).toContainText('Waived')
   await expect(attempt.getByRole('heading')).toBeFocused()
   await page.goto('/job-seeker')
-  const own = questionsOf(page, 'Your tests')
+  const own = questionsOf(page, 'Recent tests and interviews')
   await expect(own).toContainText(`${company.name} does without it.`)
 
   await attempt.getByRole('button', { name: /^Ask for it after all: / }).click()

@@ -101,7 +101,7 @@ test('the whole interview by keyboard alone, on a phone, with new messages annou
   await expect(said(page).last()).toContainText('in review now')
   await expect(page).toHaveURL('/job-seeker/results')
   await expect(page.getByText('“Welder interview” was submitted.')).toBeVisible()
-  await expect(page.getByText('Pending Review')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Recent Test Results' })).toContainText('AI Interview')
 
   const transcript = page.getByRole('link', { name: /^Read the transcript/ })
   await tabTo(page, transcript)

@@ -34,7 +34,7 @@ export type StandingInput = {
   /** Which one of the same test it is, from 1, and whether it is the last of them. */
   number: number
   isLatest: boolean
-  rules: AttemptRules
+  rules: Omit<AttemptRules, 'showsQuestions'>
   testStatus: TestStatus
   applicationStatus: CandidateStatus
 }

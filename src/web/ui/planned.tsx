@@ -25,16 +25,3 @@ export function Planned({ what }: { what: string[] }) {
     </section>
   )
 }
-
-/** For a part of a screen that works otherwise. */
-export function PlannedNote({ children }: { children: string }) {
-  return (
-    <p className="flex items-start gap-3 rounded-card border border-edge border-dashed px-5 py-4 text-quiet">
-      <Hourglass aria-hidden="true" strokeWidth={1.5} className="mt-0.5 size-5 shrink-0 text-copper" />
-      <span className="text-pretty">
-        <span className="font-medium text-ink">Not here yet: </span>
-        {children}
-      </span>
-    </p>
-  )
-}

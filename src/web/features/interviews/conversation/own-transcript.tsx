@@ -28,16 +28,17 @@ export function OwnTranscript({
       lead={`For ${attempt.company}. What you were asked, and what you said.`}
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
-        <Chip tone="info">In review</Chip>
+        <Chip tone="info">Submitted</Chip>
         <span className="figures text-quiet">
           {submittedAt ? `Ended ${formatDateTime(submittedAt)} · ` : ''}
           {`${answered} of ${questionCount} questions answered`}
         </span>
         <Link
-          to={paths.jobSeeker.results}
+          to={paths.jobSeeker.result}
+          params={{ resultId: attempt.id }}
           className={`${buttonClass({ kind: 'secondary', size: 'small' })} sm:ml-auto`}
         >
-          See your results
+          See your result
         </Link>
       </div>
       <OwnRecordings

@@ -58,7 +58,7 @@ export const listModels = (messages: readonly Pick<InterviewMessage, 'segments'>
 export const standingLooks: Record<InterviewTranscript['status'], { tone: Tone; word: string }> = {
   pending: { tone: 'neutral', word: 'Not begun' },
   in_progress: { tone: 'caution', word: 'Under way' },
-  submitted: { tone: 'info', word: 'In review' },
+  submitted: { tone: 'info', word: 'Submitted' },
   waived: { tone: 'neutral', word: 'Waived' },
 }
 

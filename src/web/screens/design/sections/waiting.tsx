@@ -2,7 +2,7 @@ import { Inbox } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { Planned, PlannedNote } from '#web/ui/planned.tsx'
+import { Planned } from '#web/ui/planned.tsx'
 import { Skeleton, SkeletonLines } from '#web/ui/skeleton.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Example, Pair } from '../example.tsx'
@@ -52,7 +52,6 @@ export function Waiting() {
         </Example>
         <Example title="Planned" layout="stack">
           <Planned what={['see who applied', 'compare their results', 'invite them to an interview']} />
-          <PlannedNote>sharing, and a copy as PDF.</PlannedNote>
         </Example>
       </Pair>
     </>
