@@ -22,7 +22,7 @@ function haveAnswersChanged(before: Scorecard, after: Scorecard): boolean {
   const known = new Map(before.questions.map((question) => [question.place, question]))
   return after.questions.some((question) => {
     const was = known.get(question.place)
-    if (question.kind === 'text') return was?.kind === 'text' && was.answer !== question.answer
+    if (question.kind === 'text') return was?.kind !== 'text' || was.answer !== question.answer
     return was?.kind !== 'item' || was.given !== question.given
   })
 }

@@ -32,15 +32,17 @@ export function overruleText(text: ScoredText, changes: readonly Change[], reaso
   return { ...text, criteria, share: shareOfLevels(criteria), doubts: [] }
 }
 
+/** What is retired counts for nobody, whatever someone said of it: what they said holds once it is brought back. */
 export function overruleItem<Item extends Pick<ScoredItem, 'place' | 'score' | 'isLeftOut' | 'person'>>(
   item: Item,
   changes: readonly Change[],
+  isRetired: boolean,
 ): Item {
   const change = changes.find((one) => one.kind === 'item' && one.place === item.place)
   if (change?.kind !== 'item') return item
   const person = { verdict: change.verdict, reason: change.reason }
   if (change.verdict === 'left_out') return { ...item, isLeftOut: true, person }
-  return { ...item, isLeftOut: false, score: change.verdict === 'right' ? 1 : 0, person }
+  return { ...item, isLeftOut: isRetired, score: change.verdict === 'right' ? 1 : 0, person }
 }
 
 /** What a person said of the card before holds for the next one too, as far as the answers are the same. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { interviewBank } from '#core/interview/bank/catalogue.ts'
 import { allScenarios } from '#core/items/scenarios/catalogue.ts'
 import { scoreInterview, scoreScenarios, scoreText, toInterviewSection } from '#core/scoring/score-texts.ts'
+import { anchorOf } from '#core/scoring/scorecard.ts'
 import { shareOfLevels, toInterviewTask, toScenarioTask } from '#core/scoring/text/task.ts'
 
 const scenarios = allScenarios.slice(0, 3)
@@ -31,8 +32,10 @@ describe('scoreScenarios', () => {
 
   it('quotes the words behind a level, and says which anchor it meets', () => {
     const [text] = answerAll('strong')
-    for (const { anchor, level, lowest, highest } of text?.criteria ?? []) {
-      expect(anchor.length).toBeGreaterThan(10)
+    for (const criterion of text?.criteria ?? []) {
+      const { anchors, level, lowest, highest } = criterion
+      expect(anchors).toHaveLength(highest - lowest + 1)
+      expect(anchorOf(criterion).length).toBeGreaterThan(10)
       expect(level).toBeGreaterThanOrEqual(lowest)
       expect(level).toBeLessThanOrEqual(highest)
     }

@@ -104,7 +104,7 @@ export function createCarding(parts: { items: Pick<ItemsService, 'asking'>; prop
     const kept = listItemChanges(before, answered)
     return cardOfTest(
       sheet,
-      answered.map((item) => overruleItem(item, kept)),
+      answered.map((item) => overruleItem(item, kept, item.isLeftOut)),
     )
   }
 
@@ -128,7 +128,8 @@ export function createCarding(parts: { items: Pick<ItemsService, 'asking'>; prop
         const scored = known.get(question.place)
         if (scored?.kind !== 'item') return []
         const { kind: _, section: _name, ...item } = scored
-        return [overruleItem({ ...item, sectionId: question.sectionId, curve: question.curve }, changes)]
+        const { sectionId, curve, isRetired } = question
+        return [overruleItem({ ...item, sectionId, curve }, changes, isRetired)]
       })
       return cardOfTest(sheet, answered)
     },

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { explainRescoring } from '#core/scoring/explain-rescoring.ts'
+import type { ScoredQuestion } from '#core/scoring/scorecard.ts'
+import { makeCard, makeItem, makeText } from '../../../tests/support/scorecards.ts'
+
+const out = { isLeftOut: true }
+
+describe('explainRescoring', () => {
+  it.each<[string, ScoredQuestion[], ScoredQuestion[], string]>([
+    ['nothing that differs', [makeItem(0)], [makeItem(0)], 'It was measured again.'],
+    ['other scores alone', [makeItem(0)], [makeItem(0, { score: 1 })], 'It was measured again.'],
+    ['one retired', [makeItem(0)], [makeItem(0, out)], 'A question no longer counts, for anyone.'],
+    [
+      'two retired',
+      [makeItem(0), makeItem(1), makeItem(2)],
+      [makeItem(0, out), makeItem(1), makeItem(2, out)],
+      '2 questions no longer count, for anyone.',
+    ],
+    ['one brought back', [makeItem(0, out)], [makeItem(0)], 'A question counts again, for everyone.'],
+    [
+      'one for another',
+      [makeItem(0, out), makeItem(1)],
+      [makeItem(0), makeItem(1, out)],
+      'A question no longer counts, for anyone. A question counts again, for everyone.',
+    ],
+    ['still left out', [makeItem(0, out)], [makeItem(0, out)], 'It was measured again.'],
+    ['another answer', [makeItem(0)], [makeItem(0, { given: '3' })], 'Answers were added since.'],
+    ['one more question', [makeItem(0)], [makeItem(0), makeItem(1)], 'Answers were added since.'],
+    ['other prose', [makeText(0)], [makeText(0, { answer: 'More.' })], 'Answers were added since.'],
+    ['more prose', [makeText(0)], [makeText(0), makeText(1)], 'Answers were added since.'],
+    ['the same prose', [makeText(0)], [makeText(0)], 'It was measured again.'],
+    [
+      'an answer and one retired',
+      [makeItem(0), makeItem(1)],
+      [makeItem(0, { given: '3' }), makeItem(1, out)],
+      'A question no longer counts, for anyone. Answers were added since.',
+    ],
+  ])('tells of %s', (_, before, after, expected) => {
+    const kind = before[0]?.kind === 'text' ? 'interview' : 'test'
+    expect(explainRescoring(makeCard(kind, before), makeCard(kind, after))).toBe(expected)
+  })
+})
