@@ -9,7 +9,9 @@ import { buildApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import type { RequestLimits } from '#server/http/protection.ts'
 import { openParts, type Parts } from '#server/parts.ts'
+import type { OpenedDatabase } from '#server/platform/db/open.ts'
 import { createLog } from '#server/platform/log.ts'
+import type { CodeRunner } from '#server/platform/sandbox/code-runner.ts'
 import { HttpClient } from './client.ts'
 import { MovableClock } from './clock.ts'
 import { openTestDatabase } from './database.ts'
@@ -24,7 +26,14 @@ export type TestApp = {
   close(): Promise<void>
 }
 
-export type TestAppOptions = { config?: Partial<Config>; limits?: RequestLimits; log?: Logger }
+export type TestAppOptions = {
+  config?: Partial<Config>
+  limits?: RequestLimits
+  log?: Logger
+  runner?: CodeRunner
+  /** One that was there before: an application that starts again. */
+  opened?: OpenedDatabase
+}
 
 /** Thousands of people sign in here, none of whom has anything to lose: at the full price they took a third of the time. */
 const cheapPasswords = { memoryCost: 64, timeCost: 1, parallelism: 1 }
@@ -35,11 +44,11 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'assay-test-'))
   const config = { ...readConfig({ DATA_DIR: dataDir, PORT: '0' }), ...options.config }
   const clock = new MovableClock()
-  const opened = await openTestDatabase()
+  const opened = options.opened ?? (await openTestDatabase())
   const log = options.log ?? createLog('silent')
   // Readers start from source here, which takes a busy machine many seconds.
   const documentTimeMs = 60_000
-  const runner = openTestRunner()
+  const runner = options.runner ?? openTestRunner()
   const parts = await openParts(config, {
     clock,
     log,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { defaultRules } from '#core/attempts/rules.ts'
 import { decideStanding, type Standing, type StandingInput } from '#core/attempts/standing.ts'
 
 const now = new Date('2026-03-10T12:00:00Z')
@@ -12,12 +13,12 @@ const pending: StandingInput = {
   reopenedMinutes: null,
   number: 1,
   isLatest: true,
-  rules: { dueDays: 7, retakes: 0, retakeAfterDays: 7 },
+  rules: defaultRules,
   testStatus: 'published',
   applicationStatus: 'test_pending',
 }
 const submitted: StandingInput = { ...pending, status: 'submitted', submittedAt: at(-3) }
-const retakes = { dueDays: 7, retakes: 2, retakeAfterDays: 7 }
+const retakes = { ...defaultRules, retakes: 2 }
 
 describe('decideStanding', () => {
   it.each<[string, Partial<StandingInput>, Standing]>([

@@ -28,6 +28,13 @@ describe('explainRescoring', () => {
     ['one more question', [makeItem(0)], [makeItem(0), makeItem(1)], 'Answers were added since.'],
     ['other prose', [makeText(0)], [makeText(0, { answer: 'More.' })], 'Answers were added since.'],
     ['more prose', [makeText(0)], [makeText(0), makeText(1)], 'Answers were added since.'],
+    ['an answer that is gone', [makeItem(0)], [makeItem(0, { given: '' })], 'Some answers no longer count.'],
+    [
+      'one answer for another',
+      [makeItem(0), makeItem(1, { given: '' })],
+      [makeItem(0, { given: '' }), makeItem(1)],
+      'Answers were added since. Some answers no longer count.',
+    ],
     ['the same prose', [makeText(0)], [makeText(0)], 'It was measured again.'],
     [
       'an answer and one retired',

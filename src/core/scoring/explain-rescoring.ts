@@ -1,5 +1,5 @@
 /** Why a result was scored anew, in a sentence, from what differs between the cards. */
-import type { Scorecard } from '#core/scoring/scorecard.ts'
+import type { Scorecard, ScoredQuestion } from '#core/scoring/scorecard.ts'
 
 export function explainRescoring(before: Scorecard, after: Scorecard): string {
   const leftOut = (card: Scorecard) =>
@@ -8,21 +8,27 @@ export function explainRescoring(before: Scorecard, after: Scorecard): string {
   const is = leftOut(after)
   const gone = [...is].filter((place) => !was.has(place)).length
   const back = [...was].filter((place) => !is.has(place)).length
+  const { isAdded, isGone } = compareAnswers(before, after)
   const sentences = [
     ...(gone > 0 ? [`${sayQuestions(gone)} no longer ${gone === 1 ? 'counts' : 'count'}, for anyone.`] : []),
     ...(back > 0 ? [`${sayQuestions(back)} ${back === 1 ? 'counts' : 'count'} again, for everyone.`] : []),
-    ...(haveAnswersChanged(before, after) ? ['Answers were added since.'] : []),
+    ...(isAdded ? ['Answers were added since.'] : []),
+    ...(isGone ? ['Some answers no longer count.'] : []),
   ]
   return sentences.join(' ') || 'It was measured again.'
 }
 
 const sayQuestions = (count: number) => (count === 1 ? 'A question' : `${count} questions`)
 
-function haveAnswersChanged(before: Scorecard, after: Scorecard): boolean {
-  const known = new Map(before.questions.map((question) => [question.place, question]))
-  return after.questions.some((question) => {
-    const was = known.get(question.place)
-    if (question.kind === 'text') return was?.kind !== 'text' || was.answer !== question.answer
-    return was?.kind !== 'item' || was.given !== question.given
-  })
+/** What is gone came late and was declined after all, or was deleted by its person. */
+function compareAnswers(before: Scorecard, after: Scorecard): { isAdded: boolean; isGone: boolean } {
+  const known = new Map(before.questions.map((question) => [question.place, answerOf(question)]))
+  const changed = after.questions.filter((question) => known.get(question.place) !== answerOf(question))
+  return {
+    isAdded: changed.some((question) => !known.has(question.place) || answerOf(question) !== ''),
+    isGone: changed.some((question) => known.has(question.place) && answerOf(question) === ''),
+  }
 }
+
+const answerOf = (question: ScoredQuestion) =>
+  (question.kind === 'text' ? question.answer : question.given).trim()

@@ -55,6 +55,15 @@ describe('writeFeedback', () => {
     expect(improvements[0]?.text).toContain('1 stayed without an answer')
   })
 
+  it('does not say which questions were missed where they are not shown', () => {
+    const { strengths, improvements } = writeFeedback(card, { namesQuestions: false })
+    const known = writeFeedback(card)
+    expect([...strengths, ...improvements].map(({ places }) => places)).toEqual([[], []])
+    expect(strengths[0]?.text).toBe(known.strengths[0]?.text)
+    expect(improvements[0]?.text).not.toMatch(/question \d/)
+    expect(improvements[0]?.text).toContain('1 stayed without an answer')
+  })
+
   it('quotes the person where they wrote, and tells nothing of what the rubric asks for', () => {
     const texts = allScenarios.slice(0, 3).map((scenario, place) =>
       scoreText({

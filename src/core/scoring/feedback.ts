@@ -24,10 +24,11 @@ const mostPoints = 4
 const strongFrom = 0.7
 const weakBelow = 0.6
 
-export function writeFeedback(card: Scorecard): Feedback {
+/** `namesQuestions`: whether it may tell which questions with a key were right, and which were not. */
+export function writeFeedback(card: Scorecard, { namesQuestions = true } = {}): Feedback {
   const items = card.questions.filter((question) => question.kind === 'item')
   const texts = card.questions.filter((question) => question.kind === 'text')
-  const points = items.length > 0 ? listSkillPoints(items) : listCriterionPoints(texts)
+  const points = items.length > 0 ? listSkillPoints(items, namesQuestions) : listCriterionPoints(texts)
   return {
     summary: summarize(card, items),
     strengths: points
@@ -69,7 +70,7 @@ function summarize({ percent, low, high, sections }: Scorecard, items: readonly 
 
 type Point = { share: number; strength: FeedbackPoint; improvement: FeedbackPoint }
 
-function listSkillPoints(items: readonly ScoredItem[]): Point[] {
+function listSkillPoints(items: readonly ScoredItem[], namesQuestions: boolean): Point[] {
   const bySkill = new Map<string, ScoredItem[]>()
   for (const item of items)
     if (!item.isLeftOut) bySkill.set(item.skill, [...(bySkill.get(item.skill) ?? []), item])
@@ -79,13 +80,14 @@ function listSkillPoints(items: readonly ScoredItem[]): Point[] {
     const right = own.filter(({ score }) => score === 1)
     const missed = own.filter(({ score }) => score < 1)
     const blank = own.filter(({ isAnswered }) => !isAnswered)
+    const placesOf = (some: readonly ScoredItem[]) => (namesQuestions ? some.map(({ place }) => place) : [])
     return {
       share,
       strength: {
         title: skill,
         text: `You answered ${count(right)} questions on ${skill} right.`,
         quote: null,
-        places: right.map(({ place }) => place),
+        places: placesOf(right),
       },
       improvement: {
         title: skill,
@@ -95,14 +97,14 @@ function listSkillPoints(items: readonly ScoredItem[]): Point[] {
             ? [`${blank.length} stayed without an answer: a guess is never worth less.`]
             : []),
           ...missed.flatMap(({ tests, place }) =>
-            tests && tests.passed > 0
+            namesQuestions && tests && tests.passed > 0
               ? [`Your code for question ${place + 1} passed ${tests.passed} of ${tests.all} tests.`]
               : [],
           ),
           `Next: take the questions you missed one by one, and practise ${skill} on small tasks of the same kind.`,
         ].join(' '),
         quote: null,
-        places: missed.map(({ place }) => place),
+        places: placesOf(missed),
       },
     }
   })

@@ -25,6 +25,8 @@ function answer(
     score,
     tests: null,
     isLeftOut: false,
+    person: null,
+    given: '',
     curve: curve(difficulties[at] ?? 0),
     ...changes,
   }))

@@ -1,6 +1,7 @@
 /** Questions as attempts ask them. */
 import type { CodeItem, QueryItem } from '#core/items/item.ts'
 import type { TestVerdict } from '#core/items/judge.ts'
+import type { RunFailure } from '#core/items/run-outcome.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import type { Lanes } from '#server/platform/lanes.ts'
@@ -41,13 +42,30 @@ export function createAsking(parts: { clock: Clock; runner: CodeRunner; lanes: L
       return await lanes.run(userId, run, signal)
     },
 
-    /** Against all tests, once nobody waits for it any more. */
+    /** Against all tests, once nobody waits for it any more. Throws where it could not be run: that is no fault of the answer. */
     async runAll(userId: string, content: CodeItem | QueryItem, answer: string): Promise<TestVerdict[]> {
-      return await lanes.run(userId, () => runAnswer(runner, content, answer, {}), undefined)
+      const insisting = refuseUnavailable(runner)
+      return await lanes.run(userId, () => runAnswer(insisting, content, answer, {}), undefined)
     },
 
     /** Whoever opens a question in code is about to run it. */
     warm: (language: Parameters<CodeRunner['warm']>[0]) => runner.warm(language),
+  }
+}
+
+/** A verdict on a hidden test does not tell why it failed, so what has nothing to do with the code is caught where it happens. */
+function refuseUnavailable(runner: CodeRunner): Pick<CodeRunner, 'runProgram' | 'runCalls' | 'runQuery'> {
+  const insist = <Outcome extends object>(outcome: Outcome): Outcome => {
+    const failures = 'calls' in outcome ? (outcome.calls as object[]) : [outcome]
+    for (const one of failures)
+      if ('failure' in one && (one.failure as RunFailure | null)?.kind === 'unavailable')
+        throw new Error('Code cannot be run just now.')
+    return outcome
+  }
+  return {
+    runProgram: async (...order) => insist(await runner.runProgram(...order)),
+    runCalls: async (...order) => insist(await runner.runCalls(...order)),
+    runQuery: async (...order) => insist(await runner.runQuery(...order)),
   }
 }
 

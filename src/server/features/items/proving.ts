@@ -41,6 +41,7 @@ export async function proveItem(
 }
 
 type Options = { signal?: AbortSignal }
+type Running = Pick<CodeRunner, 'runProgram' | 'runCalls' | 'runQuery'>
 
 async function proveChoice(runner: CodeRunner, content: ChoiceItem, options: Options): Promise<Finding[]> {
   const { proof } = content
@@ -151,7 +152,7 @@ async function proveQuery(runner: CodeRunner, content: QueryItem, options: Optio
  * tell of what is hidden.
  */
 export async function runAnswer(
-  runner: CodeRunner,
+  runner: Running,
   content: CodeItem | QueryItem,
   answer: string,
   options: Options = {},
@@ -161,7 +162,7 @@ export async function runAnswer(
     : await runCodeAnswer(runner, content, answer, options)
 }
 
-async function runCodeAnswer(runner: CodeRunner, content: CodeItem, answer: string, options: Options) {
+async function runCodeAnswer(runner: Running, content: CodeItem, answer: string, options: Options) {
   const { tests } = content
   const verdicts = new Map<CallTest, TestVerdict>()
   for (const isHidden of [false, true]) {
@@ -176,7 +177,7 @@ async function runCodeAnswer(runner: CodeRunner, content: CodeItem, answer: stri
 }
 
 async function runGroup(
-  runner: CodeRunner,
+  runner: Running,
   { language, entry }: CodeItem,
   source: string,
   group: CallTest[],
@@ -195,7 +196,7 @@ async function runGroup(
   return { calls }
 }
 
-async function runQueryAnswer(runner: CodeRunner, content: QueryItem, answer: string, options: Options) {
+async function runQueryAnswer(runner: Running, content: QueryItem, answer: string, options: Options) {
   const outcomes: { expected: QueryOutcome; got: QueryOutcome }[] = []
   for (const { tables } of content.tests) {
     const last = outcomes.at(-1)?.got

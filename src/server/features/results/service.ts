@@ -31,13 +31,14 @@ export function createResultsService(parts: {
   const { database, clock, publicUrl, attempts } = parts
   const { owning } = parts.scoring
 
-  const read = async (reader: Reader, user: User, id: string): Promise<Result> => {
+  const read = async (user: User, id: string): Promise<Result> => {
+    const reader = database.db
     const known = await owning.read(reader, user, id)
     const attempt = attempts.view(known.sheet.record)
     return toResult(attempt, known, {
       shares: await store.selectShares(reader, id, clock.now()),
       publicUrl,
-      canReviewItems: canReviewItems(attempt, known),
+      canReviewItems: canReviewItems(attempt, known, (await attempts.briefing.list(user)).attempts),
     })
   }
 
@@ -54,17 +55,18 @@ export function createResultsService(parts: {
       const { attempts: own } = await attempts.briefing.list(user)
       return {
         results: own
-          .filter(({ id, standing }) => standing.kind === 'submitted' || found.has(id))
+          // What is gone on with has no result until it is handed in again.
+          .filter(({ standing }) => standing.kind === 'submitted')
           .map((attempt) => toResultRow(attempt, found.get(attempt.id)))
           .toSorted((one, other) => other.submittedAt.localeCompare(one.submittedAt)),
       }
     },
 
-    read: async (user: User, id: string) => await read(database.db, user, id),
+    read,
 
     async pdf(user: User, id: string): Promise<File> {
       await readCompleted(database.db, user, id)
-      const result = await read(database.db, user, id)
+      const result = await read(user, id)
       const now = clock.now()
       const bytes = await renderResultPdf(result, {
         ...{ name: user.name, publicUrl, now },
@@ -77,12 +79,12 @@ export function createResultsService(parts: {
 
     async comment(actor: Actor, user: User, input: { id: string; text: string }): Promise<Result> {
       await owning.comment(actor, user, input)
-      return await read(database.db, user, input.id)
+      return await read(user, input.id)
     },
 
     async askForLook(actor: Actor, user: User, input: { id: string; reason: string }): Promise<Result> {
       await owning.askForLook(actor, user, input)
-      return await read(database.db, user, input.id)
+      return await read(user, input.id)
     },
 
     async share(
@@ -90,7 +92,7 @@ export function createResultsService(parts: {
       user: User,
       { id, shows, days }: { id: string; shows: SharedPart[]; days: number },
     ): Promise<Result> {
-      return await database.transaction(async (tx) => {
+      await database.transaction(async (tx) => {
         await lockUser(tx, user.id)
         const { isPractice } = await readCompleted(tx, user, id)
         if (isPractice) throw new Refusal('RESULT_STATUS')
@@ -112,8 +114,8 @@ export function createResultsService(parts: {
           subject: { kind: 'attempt', id },
           after: { shareId, shows, days },
         })
-        return await read(tx, user, id)
       })
+      return await read(user, id)
     },
 
     async revokeShare(
@@ -121,7 +123,7 @@ export function createResultsService(parts: {
       user: User,
       { id, shareId }: { id: string; shareId: string },
     ): Promise<Result> {
-      return await database.transaction(async (tx) => {
+      await database.transaction(async (tx) => {
         await lockUser(tx, user.id)
         await owning.read(tx, user, id)
         if (!(await store.revokeShare(tx, { id: shareId, attemptId: id, now: clock.now() })))
@@ -132,8 +134,8 @@ export function createResultsService(parts: {
           subject: { kind: 'attempt', id },
           after: { shareId },
         })
-        return await read(tx, user, id)
       })
+      return await read(user, id)
     },
 
     /** Ended, expired or never there: it is all the same to who has the link. */
@@ -150,13 +152,22 @@ export function createResultsService(parts: {
   }
 }
 
-/** Where the test lets it be, and not while it can be taken again: who knows what was wrong would choose otherwise. */
-function canReviewItems({ kind, isPractice, standing }: Attempt, { sheet }: KnownResult): boolean {
+/** Where the test lets it be, and not while it is or can be taken again: who knows what was wrong would choose otherwise. */
+function canReviewItems(
+  { kind, isPractice, testId }: Attempt,
+  { sheet }: KnownResult,
+  own: readonly Attempt[],
+): boolean {
   if (kind !== 'test') return false
   if (isPractice) return true
-  const canGoOn = standing.kind !== 'submitted' || standing.retake !== null || isReopened(standing)
-  return Boolean(sheet.record.test?.showsQuestions) && !canGoOn
+  const ofSame = own.filter((one) => one.kind === 'test' && one.testId === testId)
+  return Boolean(sheet.record.test?.showsQuestions) && !ofSame.some(canGoOn)
 }
+
+const canGoOn = ({ standing }: Attempt): boolean =>
+  standing.kind === 'submitted'
+    ? standing.retake !== null || isReopened(standing)
+    : standing.kind !== 'waived' && standing.kind !== 'ended'
 
 const toFileName = (title: string) =>
   `${title

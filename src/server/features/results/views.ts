@@ -7,7 +7,7 @@ import { anchorOf, type Scorecard, type ScoredText } from '#core/scoring/scoreca
 import { type KnownResult, type ListedResult, toReviewedItem, toScore } from '../scoring/service.ts'
 import type { ShareRow } from './store.ts'
 
-/** Until it is scored there is no row of it. */
+/** Until it is scored there is nothing to be found of it. */
 export function toResultRow(attempt: Attempt, found: ListedResult | undefined): ResultRow {
   const { id, kind, title, company, jobTitle, isPractice, number } = attempt
   const status = found?.status ?? 'in_review'
@@ -16,7 +16,7 @@ export function toResultRow(attempt: Attempt, found: ListedResult | undefined): 
     ...{ id, kind, title, company, jobTitle, isPractice, number, status },
     score: isCompleted ? toScore(found) : null,
     sections: isCompleted ? found.sections : [],
-    submittedAt: attempt.submittedAt ?? found?.scoredAt.toISOString() ?? '',
+    submittedAt: attempt.submittedAt ?? '',
     spentSeconds: attempt.spentSeconds ?? 0,
     isLookAsked: found?.isLookAsked ?? false,
     waitsFor: status === 'in_review' ? (found ? 'person' : 'scoring') : null,
@@ -38,7 +38,7 @@ export function toResult(
   const card = row?.status === 'completed' ? row.card : null
   return {
     ...toResultRow(attempt, row ? { ...row, isLookAsked } : undefined),
-    feedback: card && writeFeedback(card),
+    feedback: card && writeFeedback(card, { namesQuestions: canReviewItems }),
     breakdown: card ? breakDown(card) : [],
     questions: card ? toQuestions(card, known, canReviewItems) : [],
     canReviewItems,
@@ -108,7 +108,7 @@ export function toSharedResult(
   name: string,
 ): SharedResult {
   const { kind, percent, low, high, sections } = card
-  const feedback = writeFeedback(card)
+  const feedback = writeFeedback(card, { namesQuestions: false })
   const withoutQuote = (point: (typeof feedback.strengths)[number]) => ({ ...point, quote: null })
   return {
     ...{ kind, title, company },

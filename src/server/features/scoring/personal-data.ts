@@ -1,3 +1,4 @@
+import { anchorOf } from '#core/scoring/scorecard.ts'
 import {
   humanLooks,
   resultComments,
@@ -7,20 +8,32 @@ import {
 } from '#server/platform/db/tables/results.ts'
 import type { PersonalDataHolder } from '#server/platform/personal-data.ts'
 import * as store from './store.ts'
+import { toScore } from './views.ts'
 
+/** What is known of the person, as it is shown to them. How answers are judged belongs to who asked. */
 export const scoringPersonalData: PersonalDataHolder = {
   tables: [results, resultRevisions, resultComments, humanLooks, resultShares],
 
   async export(reader, userId) {
-    const found = await store.selectResultsOf(reader, userId)
-    const json = found.map(({ inputDigest: _, userId: _user, companyId: _company, ...result }) => result)
-    const said = []
-    for (const { attemptId } of found)
+    const json: unknown[] = []
+    const said: unknown[] = []
+    for (const row of await store.selectResultsOf(reader, userId)) {
+      const { attemptId, kind, status, isPractice, scoredAt, completedAt, failure } = row
+      const revisions = await store.selectRevisions(reader, attemptId)
+      json.push({
+        ...{ attemptId, kind, status, isPractice, scoredAt, completedAt, failure },
+        ...(status === 'completed' && { score: toScore(row), sections: row.sections, ...toJudged(row) }),
+        revisions: revisions.map(({ at, cause, status: then, percent, reason }) => ({
+          ...{ at, cause, status: then, reason },
+          percent: then === 'completed' ? percent : null,
+        })),
+      })
       said.push({
         attemptId,
         comments: await store.selectComments(reader, attemptId),
         looks: (await store.selectLooks(reader, attemptId)).map(({ answeredBy: _by, ...look }) => look),
       })
+    }
     return json.length > 0
       ? [
           { path: 'results.json', json },
@@ -31,4 +44,19 @@ export const scoringPersonalData: PersonalDataHolder = {
 
   /** They go with their attempts. */
   async erase() {},
+}
+
+/** Which questions with a key were right is not told to who may be asked them again. */
+function toJudged({ card, scoredWith }: store.ResultRow) {
+  const texts = card?.questions.filter((question) => question.kind === 'text') ?? []
+  return {
+    scoredBy: scoredWith && { engine: scoredWith.engine, model: scoredWith.model?.name ?? null },
+    answers: texts.map(({ place, section, title, answer, criteria }) => ({
+      ...{ place, section, title, answer },
+      criteria: criteria.map((criterion) => {
+        const { name, level, lowest, highest, passages, by } = criterion
+        return { name, level, lowest, highest, anchor: anchorOf(criterion), passages, by }
+      }),
+    })),
+  }
 }

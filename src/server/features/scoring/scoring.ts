@@ -46,9 +46,15 @@ export function createScoring(parts: {
     return await store.lockResultIfAny(tx, record.attempt.id)
   }
 
-  const writeScored = async (tx: Tx, sheet: SubmittedSheet, { card, scoredWith }: Scored, digest: string) => {
+  /** False where it is another than it was scored from: someone decided about it meanwhile, or scored it too. */
+  const writeScored = async (
+    tx: Tx,
+    sheet: SubmittedSheet,
+    { card, scoredWith }: Scored,
+    { digest, seenRevision }: { digest: string; seenRevision: number },
+  ): Promise<boolean> => {
     const before = await lockBefore(tx, sheet)
-    if (before?.inputDigest === digest) return
+    if ((before?.revision ?? 0) !== seenRevision) return false
     const { attempt } = sheet.record
     const now = clock.now()
     const status = statusOf(card, before?.status ?? null)
@@ -76,6 +82,7 @@ export function createScoring(parts: {
     })
     await recordAnswers(tx, sheet, card)
     await tell(tx, sheet, before, { status, percent: card.percent, reason })
+    return true
   }
 
   const tell = async (
@@ -144,23 +151,27 @@ export function createScoring(parts: {
     })
   }
 
+  const score = async ({ attemptId }: { attemptId: string }): Promise<void> => {
+    const before = await store.selectResultIfAny(database.db, attemptId)
+    const submitted = await readSubmittedIfAny(attemptId)
+    if (!submitted) return
+    const digest = digestOf(submitted)
+    if (before?.inputDigest === digest) return
+    try {
+      const scored = await carding.score(submitted, before?.card ?? null)
+      const seen = { digest, seenRevision: before?.revision ?? 0 }
+      if (await database.transaction((tx) => writeScored(tx, submitted.sheet, scored, seen))) return
+    } catch (error) {
+      log.error({ attemptId, err: describeError(error) }, 'an attempt could not be scored')
+      await database.transaction((tx) => writeFailure(tx, submitted.sheet, error))
+      // The queue tries again: what failed may come right by itself.
+      throw error
+    }
+    await score({ attemptId })
+  }
+
   return {
-    async score({ attemptId }: { attemptId: string }): Promise<void> {
-      const submitted = await readSubmittedIfAny(attemptId)
-      if (!submitted) return
-      const digest = digestOf(submitted)
-      const before = await store.selectResultIfAny(database.db, attemptId)
-      if (before?.inputDigest === digest) return
-      try {
-        const scored = await carding.score(submitted, before?.card ?? null)
-        await database.transaction((tx) => writeScored(tx, submitted.sheet, scored, digest))
-      } catch (error) {
-        log.error({ attemptId, err: describeError(error) }, 'an attempt could not be scored')
-        await database.transaction((tx) => writeFailure(tx, submitted.sheet, error))
-        // The queue tries again: what failed may come right by itself.
-        throw error
-      }
-    },
+    score,
 
     async itemChanged(change: { itemId: string; companyId: string | null }): Promise<void> {
       const ids = await attempts.sheets.listAsking(database.db, change)

@@ -36,13 +36,17 @@ const selectListed = async (reader: Reader, where: SQL | undefined) =>
 export const selectOwnListed = (reader: Reader, userId: string) =>
   selectListed(reader, eq(results.userId, userId))
 
+/** What is gone on with has no result until it is handed in again. */
+const isSubmitted = (reader: Reader, where?: SQL) =>
+  reader
+    .select({ id: attempts.id })
+    .from(attempts)
+    .where(and(eq(attempts.status, 'submitted'), where))
+
 export const selectListedOfApplication = (reader: Reader, applicationId: string) =>
   selectListed(
     reader,
-    inArray(
-      results.attemptId,
-      reader.select({ id: attempts.id }).from(attempts).where(eq(attempts.applicationId, applicationId)),
-    ),
+    inArray(results.attemptId, isSubmitted(reader, eq(attempts.applicationId, applicationId))),
   )
 
 /** What no score stands for yet, and what somebody asked about: the oldest first. */
@@ -50,13 +54,25 @@ export async function selectWaiting(reader: Reader, companyId: string) {
   const unsettled = await reader
     .select({ attemptId: results.attemptId, because: results.status, since: results.scoredAt })
     .from(results)
-    .where(and(eq(results.companyId, companyId), ne(results.status, 'completed')))
+    .where(
+      and(
+        eq(results.companyId, companyId),
+        ne(results.status, 'completed'),
+        inArray(results.attemptId, isSubmitted(reader)),
+      ),
+    )
     .orderBy(asc(results.scoredAt))
     .limit(mostWaiting)
   const asked = await reader
     .select({ attemptId: humanLooks.attemptId, since: humanLooks.askedAt })
     .from(humanLooks)
-    .where(and(eq(humanLooks.companyId, companyId), isNull(humanLooks.answeredAt)))
+    .where(
+      and(
+        eq(humanLooks.companyId, companyId),
+        isNull(humanLooks.answeredAt),
+        inArray(humanLooks.attemptId, isSubmitted(reader)),
+      ),
+    )
     .orderBy(asc(humanLooks.askedAt))
     .limit(mostWaiting)
   return [
