@@ -228,7 +228,7 @@ describe('taking it again', () => {
     const { job: other, test: repeatable } = await makeTestedJob(app(), world().people.recruiter, {
       includeScenarios: false,
     })
-    const rules = { dueDays: 3, retakes: 1, retakeAfterDays: 2 }
+    const rules = { dueDays: 3, retakes: 1, retakeAfterDays: 2, showsQuestions: true }
     const set = await world().hr.request('PUT', `/api/tests/${repeatable.id}/rules`, rules)
     expect(set).toMatchObject({ status: 200, body: { rules } })
     expect(

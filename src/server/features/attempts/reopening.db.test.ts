@@ -175,7 +175,7 @@ describe('a company', () => {
 
 describe('whoever starts', () => {
   it('gets what they were shown, or nothing', async () => {
-    const rules = { dueDays: 3, retakes: 2, retakeAfterDays: 0 }
+    const rules = { dueDays: 3, retakes: 2, retakeAfterDays: 0, showsQuestions: false }
     const { hr, people } = world()
     const { job, test } = await makeTestedJob(app(), people.recruiter, { includeScenarios: false })
     await hr.request('PUT', `/api/tests/${test.id}/rules`, rules)

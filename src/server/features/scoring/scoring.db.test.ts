@@ -3,8 +3,11 @@ import { describe, expect, it } from 'vitest'
 import type { Attempt } from '#contract/attempts.ts'
 import { allScenarios } from '#core/items/scenarios/catalogue.ts'
 import { results } from '#server/platform/db/tables/results.ts'
+import { openTestApp } from '../../../../tests/support/app.ts'
 import {
   choice,
+  makeTaker,
+  makeTestedJob,
   open,
   prose,
   readSitting,
@@ -13,6 +16,9 @@ import {
   sit,
 } from '../../../../tests/support/attempts.ts'
 import type { HttpClient } from '../../../../tests/support/client.ts'
+import { openTestDatabase } from '../../../../tests/support/database.ts'
+import { makeRecruiter } from '../../../../tests/support/factories.ts'
+import { answerPlaces, askedOfEveryone, sampleOf } from '../../../../tests/support/results.ts'
 import { waitFor } from '../../../../tests/support/wait.ts'
 import * as store from './store.ts'
 
@@ -118,5 +124,48 @@ describe('scenarios', () => {
       ),
     ])
     expect(await submit(client, id)).toMatchObject({ status: 'in_review', completedAt: null })
+  })
+})
+
+describe('an application that starts again on the same database', () => {
+  it('scores the same answers to the same cards', async () => {
+    const opened = await openTestDatabase()
+    const before = await openTestApp({ opened: { ...opened, close: async () => {} } })
+    await before.parts.items.syncBank()
+    const recruiter = await makeRecruiter(before.parts)
+    const { job, test: its } = await makeTestedJob(before, recruiter, askedOfEveryone)
+    const { client } = await makeTaker(before, job)
+    const ids: string[] = []
+    for (const kind of ['test', 'scenarios'] as const) {
+      const { id, pulse, scenarios } = await sit(client, its.id, kind)
+      if (kind === 'test')
+        await answerPlaces(before, client, { id, turn: pulse.turn }, [true, true, false, null, true])
+      for (const [place, scenario] of scenarios.entries())
+        await saved(client, id, [prose(pulse.turn, place + 1, place, sampleOf(scenario.id, 'fair'))])
+      await client.post(`/api/attempts/${id}/submit`, {})
+      ids.push(id)
+    }
+    const { db } = before.parts.database
+    const first = []
+    for (const id of ids) first.push(await waitFor('the result', () => store.selectResultIfAny(db, id)))
+    await before.close()
+
+    const after = await openTestApp({ opened })
+    const { parts } = after
+    for (const [at, id] of ids.entries()) {
+      const unchanged = first[at]
+      await parts.scoring.scoring.score({ attemptId: id })
+      expect(await store.selectResultIfAny(parts.database.db, id)).toEqual(unchanged)
+      await parts.database.db.update(results).set({ inputDigest: '' }).where(eq(results.attemptId, id))
+      await parts.scoring.scoring.score({ attemptId: id })
+      const again = await store.selectResultIfAny(parts.database.db, id)
+      expect(again?.card).toEqual(unchanged?.card)
+      expect(again).toMatchObject({
+        revision: 2,
+        inputDigest: unchanged?.inputDigest,
+        scoredWith: unchanged?.scoredWith,
+      })
+    }
+    await after.close()
   })
 })
