@@ -1,7 +1,6 @@
-/** Around the tests that people sit: on their dashboard, among their results, and at the company. Nothing is changed. */
+/** Around the tests that people sit: on their dashboard, and at the company. Nothing is changed. */
 
 const dashboard = '/job-seeker'
-const results = '/job-seeker/results'
 const ownList = '**/api/attempts'
 const companyList = /api[/]company[/]candidates[/][^/]+[/]attempts$/
 
@@ -174,23 +173,6 @@ export const attemptScreens = [
     before: (page) =>
       page.route('**/api/attempts/*/timeline', (route) => route.fulfill({ json: { timeline } })),
     prepare: openRecorded,
-  },
-  { ...seeker, name: 'job-seeker-results-submitted', path: results, before: ofEachStanding },
-  {
-    ...seeker,
-    name: 'job-seeker-results-loading',
-    path: results,
-    before: hold(ownList),
-    prepare: seeHeading,
-    isBusy: true,
-  },
-  {
-    ...seeker,
-    name: 'job-seeker-results-error',
-    path: results,
-    before: cut(ownList),
-    prepare: seeAlert,
-    expectsErrors: true,
   },
   {
     ...jobs,

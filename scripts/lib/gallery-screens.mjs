@@ -21,6 +21,7 @@ import { companyJobScreens } from './gallery-company-jobs.mjs'
 import { interviewScreens } from './gallery-interviews.mjs'
 import { itemScreens } from './gallery-items.mjs'
 import { jobDescriptionScreens } from './gallery-job-description.mjs'
+import { resultScreens } from './gallery-results.mjs'
 import { resumeScreens } from './gallery-resume.mjs'
 import { sittingScreens } from './gallery-sitting.mjs'
 import { testScreens } from './gallery-tests.mjs'
@@ -339,6 +340,7 @@ export const galleryScreens = [
     before: changeUser((user) => ({ ...user, company: null })),
   },
   ...attemptScreens,
+  ...resultScreens,
   ...sittingScreens,
   ...boardScreens,
   ...jobDescriptionScreens,
