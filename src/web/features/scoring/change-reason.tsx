@@ -1,16 +1,8 @@
 import { TextArea } from '#web/ui/field.tsx'
-import { type Draft, setReason } from './review-draft.ts'
+import { type Drafting, setReason } from './review-draft.ts'
 
 /** Why something is decided otherwise. The candidate reads it beside the level. */
-export function ChangeReason({
-  changeKey,
-  draft,
-  setDraft,
-}: {
-  changeKey: string
-  draft: Draft
-  setDraft: (draft: Draft) => void
-}) {
+export function ChangeReason({ changeKey, draft, setDraft, mustExplain }: { changeKey: string } & Drafting) {
   const change = draft.get(changeKey)
   if (!change) return null
   return (
@@ -19,6 +11,7 @@ export function ChangeReason({
       rows={2}
       maxLength={1000}
       hint="The candidate can read it."
+      error={mustExplain && change.reason.trim() === '' ? 'Please say why' : undefined}
       value={change.reason}
       onChange={({ target }) => setDraft(setReason(draft, changeKey, target.value))}
     />

@@ -14,10 +14,13 @@ import { type Draft, listUnexplained, toChanges } from './review-draft.ts'
 export function DecisionForm({
   evidence,
   draft,
+  onUnexplained,
   onDecided,
 }: {
   evidence: ResultEvidence
   draft: Draft
+  /** Beside each change it is said that its reason is missing. */
+  onUnexplained: () => void
   onDecided: () => void
 }) {
   const queryClient = useQueryClient()
@@ -27,12 +30,13 @@ export function DecisionForm({
   const unexplained = listUnexplained(draft).length
   const form = useForm({
     initial: { reason: '' },
-    check: ({ reason }) =>
-      unexplained > 0
-        ? { reason: `Please say above why, for ${countThings(unexplained, 'change')}` }
-        : reason.trim() === ''
-          ? { reason: 'Please give a reason: the candidate can read it' }
-          : {},
+    check: ({ reason }) => {
+      if (unexplained > 0) {
+        onUnexplained()
+        return { reason: `Please say above why, for ${countThings(unexplained, 'change')}` }
+      }
+      return reason.trim() === '' ? { reason: 'Please give a reason: the candidate can read it' } : {}
+    },
     send: async ({ reason }) => {
       const decided = await decide({ id, revision, changes: toChanges(evidence, draft), reason })
       queryClient.setQueryData(api.scoring.read.queryKey({ input: { id } }), decided)

@@ -58,6 +58,8 @@ export function EvidencePage({ id }: { id: string }) {
 
 function Loaded({ evidence }: { evidence: ResultEvidence }) {
   const [draft, setDraft] = useState<Draft>(new Map())
+  const [mustExplain, setMustExplain] = useState(false)
+  const drafting = { draft, setDraft, mustExplain }
   const { status, questions } = evidence
   useTitle(`Result: ${evidence.candidateName}`)
   return (
@@ -74,9 +76,9 @@ function Loaded({ evidence }: { evidence: ResultEvidence }) {
             {questions.map((question) => (
               <li key={question.place}>
                 {question.kind === 'text' ? (
-                  <EvidencedAnswer text={question} {...{ draft, setDraft }} />
+                  <EvidencedAnswer text={question} {...drafting} />
                 ) : (
-                  <EvidencedQuestion item={question} {...{ draft, setDraft }} />
+                  <EvidencedQuestion item={question} {...drafting} />
                 )}
               </li>
             ))}
@@ -87,7 +89,11 @@ function Loaded({ evidence }: { evidence: ResultEvidence }) {
         <DecisionForm
           key={evidence.revision}
           {...{ evidence, draft }}
-          onDecided={() => setDraft(new Map())}
+          onUnexplained={() => setMustExplain(true)}
+          onDecided={() => {
+            setDraft(new Map())
+            setMustExplain(false)
+          }}
         />
       )}
       <ResultHistory evidence={evidence} />

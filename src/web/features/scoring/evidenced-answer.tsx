@@ -5,10 +5,9 @@ import type { EvidencedText } from '#contract/scoring.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { MarkedText } from '#web/ui/marked-text.tsx'
 import { ChangeReason } from './change-reason.tsx'
-import { type Draft, levelKey, sayDoubt, setChange } from './review-draft.ts'
+import { type Drafting, levelKey, sayDoubt, setChange } from './review-draft.ts'
 
 type Criterion = EvidencedText['criteria'][number]
-type Drafting = { draft: Draft; setDraft: (draft: Draft) => void }
 
 export function EvidencedAnswer({ text, ...drafting }: { text: EvidencedText } & Drafting) {
   const { title, asked, answer, doubts, criteria } = text
@@ -68,10 +67,10 @@ function CriterionLevel({
   criterion,
   isShown,
   onShow,
-  draft,
-  setDraft,
+  ...drafting
 }: { place: number; criterion: Criterion; isShown: boolean; onShow: () => void } & Drafting) {
   const name = useId()
+  const { draft, setDraft } = drafting
   const key = levelKey(place, criterion.id)
   const { lowest, level, anchors, by } = criterion
   const found = Math.round(level)
@@ -107,7 +106,7 @@ function CriterionLevel({
         <p className="whitespace-pre-line wrap-anywhere text-quiet text-sm">{`“${by.reason}”`}</p>
       ) : null}
       <Concepts {...{ criterion, isShown, onShow }} />
-      <ChangeReason changeKey={key} {...{ draft, setDraft }} />
+      <ChangeReason changeKey={key} {...drafting} />
     </fieldset>
   )
 }

@@ -11,7 +11,7 @@ import { AskedItem, OptionText } from '#web/ui/item/asked-item.tsx'
 import { CodeText } from '#web/ui/item/code-text.tsx'
 import { Prose } from '#web/ui/item/prose.tsx'
 import { ChangeReason } from './change-reason.tsx'
-import { type Draft, itemKey, setChange } from './review-draft.ts'
+import { type Drafting, itemKey, setChange } from './review-draft.ts'
 
 const asScored = 'as_scored'
 const verdicts: { value: ItemVerdict | typeof asScored; label: string }[] = [
@@ -21,15 +21,8 @@ const verdicts: { value: ItemVerdict | typeof asScored; label: string }[] = [
   { value: 'left_out', label: 'Does not count for this person' },
 ]
 
-export function EvidencedQuestion({
-  item,
-  draft,
-  setDraft,
-}: {
-  item: EvidencedItem
-  draft: Draft
-  setDraft: (draft: Draft) => void
-}) {
+export function EvidencedQuestion({ item, ...drafting }: { item: EvidencedItem } & Drafting) {
+  const { draft, setDraft } = drafting
   const { tone, word } = lookOf(item)
   const key = itemKey(item.place)
   return (
@@ -86,7 +79,7 @@ export function EvidencedQuestion({
               )
             }
           />
-          <ChangeReason changeKey={key} {...{ draft, setDraft }} />
+          <ChangeReason changeKey={key} {...drafting} />
         </div>
       </div>
     </details>

@@ -5,6 +5,9 @@ import type { ItemVerdict } from '#core/scoring/item-verdict.ts'
 /** By what it is about. `to`: a level, or a verdict. */
 export type Draft = ReadonlyMap<string, { to: number | ItemVerdict; reason: string }>
 
+/** What a page needs to show and change it. `mustExplain`: someone tried to send it without all reasons. */
+export type Drafting = { draft: Draft; setDraft: (draft: Draft) => void; mustExplain: boolean }
+
 export const levelKey = (place: number, criterionId: string) => `${place}/${criterionId}`
 export const itemKey = (place: number) => `${place}`
 
