@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Attempt } from '#contract/attempts.ts'
 import type { Interview } from '#contract/interviews.ts'
+import type { ResultRow } from '#contract/results.ts'
 import type { TestRow } from '#contract/tests.ts'
 import { findProfileProblems } from '#core/documents/profile.ts'
 import { sharedTestApp } from '../../../tests/support/app.ts'
@@ -56,6 +57,16 @@ const interviewsOf = async (email: string) => {
   return held
 }
 
+const resultsOf = async (email: string) => {
+  const client = await app().visitor().signIn({ email, password: demoPassword })
+  const { results } = (await client.get('/api/results')).body as { results: ResultRow[] }
+  return results
+    .map(({ jobTitle, kind, status, isLookAsked }) =>
+      [jobTitle, kind, status, ...(isLookAsked ? ['look asked'] : [])].join(', '),
+    )
+    .sort()
+}
+
 describe('the demo', () => {
   it('has job seekers with the profiles that their resumes say, jobs that they applied for, and tells its story once', async () => {
     await tell()
@@ -106,6 +117,7 @@ describe('the demo', () => {
 
     const { tests } = told.tests as { tests: TestRow[] }
     expect(tests.map(({ job, status, questions }) => [job.jobTitle, status, questions]).sort()).toEqual([
+      ['Backend Engineer (Node.js)', 'published', 16],
       ['Customer Support Specialist', 'draft', 10],
       ['Data Analyst', 'published', 15],
       ['Senior Frontend Engineer', 'published', 20],
@@ -124,15 +136,27 @@ describe('the demo', () => {
       ['Data Analyst', 'submitted', 7, false],
       ['Senior Frontend Engineer', 'running', 2, true],
     ])
+    expect(await resultsOf('seeker@example.com')).toEqual([
+      'Backend Engineer (Node.js), scenarios, completed',
+      'Backend Engineer (Node.js), test, completed',
+      'Senior Frontend Engineer, test, completed, look asked',
+    ])
+    expect(await resultsOf('seeker2@example.com')).toEqual([
+      'Data Analyst, interview, completed',
+      'Data Analyst, test, completed',
+      'Senior Frontend Engineer, scenarios, in_review',
+    ])
     // A story that was written for the questions: none of it is what is said to anything.
     const held = (await interviewsOf('seeker2@example.com')).flatMap(({ messages }) => messages)
     expect(held.filter(({ content }) => content === usualAnswer)).toEqual([])
     expect(held.filter(({ kind }) => kind === 'follow_up')).toHaveLength(1)
 
+    const results = await resultsOf('seeker@example.com')
     await tell()
+    expect(await resultsOf('seeker@example.com')).toEqual(results)
     expect(await jobsOf()).toEqual(told)
     expect(await ownOf('seeker@example.com')).toEqual(amara)
     expect(await ownOf('seeker2@example.com')).toEqual(jonas)
     // It reads a dozen documents, each in a process of its own.
-  }, 120_000)
+  }, 240_000)
 })
