@@ -57,14 +57,14 @@ const ownQuestions = [
   ],
   [
     'Why is steam let into the oven at the start of baking bread?',
-    'So that the crust stays soft for longer',
+    'So that the crust stays soft',
     'So that the dough sours',
     'So that the oven cools',
     'So that the salt dissolves',
   ],
   [
     'At what stage is a sourdough starter fed with flour and water?',
-    'Some hours before it is used',
+    'Hours before it is used',
     'While the loaf bakes',
     'After the loaf has cooled',
     'Once the loaf is shaped',
