@@ -14,6 +14,7 @@ import {
   readAsked,
   readResult,
   sharedResultsApp,
+  type Taker,
   toldTo,
 } from '../../../../tests/support/results.ts'
 
@@ -274,12 +275,11 @@ describe('a comment', () => {
 })
 
 describe('asking for a human look', () => {
-  const ask = ({ client }: { client: typeof taker.client }, id: string, reason: string) =>
+  const ask = ({ client }: Pick<Taker, 'client'>, id: string, reason: string) =>
     client.post(`/api/results/${id}/human-look`, { reason })
-  let taker: Awaited<ReturnType<typeof newTaker>>
 
   it('is done once while it is open, and again after the answer', async () => {
-    taker = await newTaker('Mara Osei')
+    const taker = await newTaker('Mara Osei')
     const { client, seeker } = taker
     const id = await takeTest(taker)
     expect((await ask(taker, id, ' ')).status).toBe(422)
@@ -305,12 +305,13 @@ describe('asking for a human look', () => {
       isLookAsked: true,
       looks: [answered, { reason: 'I still think so.' }],
     })
+    await results.settled()
     const told = (await toldTo(world().hr, 'look_needed')).filter(({ attemptId }) => attemptId === id)
-    expect(told.length).toBeLessThanOrEqual(2)
+    expect(told).toHaveLength(2)
   })
 
   it('is not for practice, nor for what waits for a person anyway', async () => {
-    taker = await newTaker()
+    const taker = await newTaker()
     const refused = { status: 409, body: { code: 'RESULT_STATUS' } }
     expect(await ask(taker, await practise(taker), 'Look.')).toMatchObject(refused)
     const id = await takeScenarios(taker, { text: doubtfulAnswer })
