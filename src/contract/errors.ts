@@ -170,6 +170,13 @@ export const errors = {
     message:
       'This result was changed in the meantime. Please load it again before you decide; what you wrote stays here.',
   },
+  TOO_MANY_COMMENTS: { status: 409, message: 'There are fifty comments on this already.' },
+  /** Nobody of the company could see what they are asked to look at. */
+  RESULT_NOT_SHARED: {
+    status: 409,
+    message:
+      'The company does not see your results any more, so nobody there can look at this one. You can share with it again under My Applications.',
+  },
   TOO_MANY_SHARES: {
     status: 409,
     message: 'There are ten links to this result already. Please end one of them first.',

@@ -199,7 +199,7 @@ export const results = {
       summary: 'Say something about what was recorded of my attempt; the company reads it too',
       tags,
     })
-    .errors(declare('NOT_FOUND', 'RESULT_STATUS'))
+    .errors(declare('NOT_FOUND', 'TOO_MANY_COMMENTS'))
     .input(ofOne.extend({ text: proseField('Please write something', 1000) }))
     .output(result),
 
@@ -210,7 +210,7 @@ export const results = {
       summary: 'Ask for a person to look at it; asked again while one is open, it stays as it is',
       tags,
     })
-    .errors(declare('NOT_FOUND', 'RESULT_STATUS'))
+    .errors(declare('NOT_FOUND', 'RESULT_STATUS', 'RESULT_NOT_SHARED'))
     .input(ofOne.extend({ reason: proseField('Please say what a person should look at', 1000) }))
     .output(result),
 

@@ -72,6 +72,16 @@ describe('overruleText', () => {
     })
   })
 
+  it('keeps what was said of a level before', () => {
+    const first = overruleText(doubtful, [level(1, 'depth', 5)], 'Read all of it.')
+    const again = overruleText(first, [level(1, 'care', 1)], 'Read it once more.')
+    expect(again.criteria.map(({ by }) => by)).toEqual([
+      { kind: 'person', reason: 'It is there.' },
+      { kind: 'person', reason: 'It is there.' },
+    ])
+    expect(overruleText(first, [], 'Nothing to add.').criteria).toEqual(first.criteria)
+  })
+
   it('is for its own place and criterion alone', () => {
     const after = overruleText(doubtful, [level(0, 'depth', 5), verdict(1, 'right')], 'Fine as it is.')
     expect(after.criteria.map((one) => one.level)).toEqual([2, 3])

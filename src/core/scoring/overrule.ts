@@ -19,15 +19,15 @@ function fits({ questions }: Scorecard, change: Change): boolean {
   return criterion ? change.level >= criterion.lowest && change.level <= criterion.highest : false
 }
 
-/** Whoever looked stands for every level, changed or not: `reason` is what they said of all of it. */
+/** Whoever looked stands for every level that nobody did before: `reason` is what they said of all of it. */
 export function overruleText(text: ScoredText, changes: readonly Change[], reason: string): ScoredText {
   const criteria = text.criteria.map((criterion): ScoredText['criteria'][number] => {
     const change = changes.find(
       (one) => one.kind === 'level' && one.place === text.place && one.criterionId === criterion.id,
     )
-    return change?.kind === 'level'
-      ? { ...criterion, level: change.level, by: { kind: 'person', reason: change.reason } }
-      : { ...criterion, by: { kind: 'person', reason } }
+    if (change?.kind === 'level')
+      return { ...criterion, level: change.level, by: { kind: 'person', reason: change.reason } }
+    return criterion.by.kind === 'person' ? criterion : { ...criterion, by: { kind: 'person', reason } }
   })
   return { ...text, criteria, share: shareOfLevels(criteria), doubts: [] }
 }

@@ -57,7 +57,8 @@ export function createOwning(parts: {
     async comment(actor: Actor, user: User, { id, text }: { id: string; text: string }): Promise<void> {
       await database.transaction(async (tx) => {
         await lock(tx, user, id)
-        if ((await store.selectComments(tx, id)).length >= mostComments) throw new Refusal('RESULT_STATUS')
+        if ((await store.selectComments(tx, id)).length >= mostComments)
+          throw new Refusal('TOO_MANY_COMMENTS')
         await store.insertComment(tx, { id: makeId(clock), attemptId: id, at: clock.now(), text })
         await recordAudit(tx, clock, {
           actor,
@@ -76,6 +77,7 @@ export function createOwning(parts: {
       await database.transaction(async (tx) => {
         const { sheet, row } = await lock(tx, user, id)
         if (row?.status !== 'completed' || row.companyId === null) throw new Refusal('RESULT_STATUS')
+        if (!(await telling.isShared(tx, sheet.record))) throw new Refusal('RESULT_NOT_SHARED')
         const isNew = await store.insertLookOnce(tx, {
           id: makeId(clock),
           attemptId: id,

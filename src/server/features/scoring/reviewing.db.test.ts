@@ -293,6 +293,15 @@ describe('what waits for a person', () => {
     await waitFor('the second try', async () => (await waitingOf(ids)).length === 0)
   })
 
+  it('cannot be asked of a company that no longer sees it', async () => {
+    const taker = await newTaker()
+    const id = await takeTest(taker, few)
+    await results.stopSharing(taker)
+    expect(await askForLook(taker, id)).toMatchObject({ status: 409, body: { code: 'RESULT_NOT_SHARED' } })
+    await results.stopSharing(taker, true)
+    expect(await askForLook(taker, id)).toMatchObject({ status: 200 })
+  })
+
   it('is answered by whoever decides, who is named to colleagues alone', async () => {
     const taker = await newTaker()
     const id = await takeTest(taker, few)

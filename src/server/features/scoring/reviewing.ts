@@ -100,7 +100,8 @@ export function createReviewing(parts: {
   ) => {
     const from = before.percent ?? 0
     if (before.status === 'in_review') await telling.tellPerson(tx, record, { kind: 'ready', isLater: true })
-    else if (isAnswer) await telling.tellPerson(tx, record, { kind: 'answered', answer: reason })
+    else if (isAnswer)
+      await telling.tellPerson(tx, record, { kind: 'answered', answer: reason, from, to: card.percent })
     else
       await telling.tellPerson(tx, record, {
         kind: 'changed',

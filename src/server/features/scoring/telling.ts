@@ -16,7 +16,7 @@ export type ResultNews =
   | { kind: 'ready'; isLater: boolean }
   | { kind: 'in_review' }
   | { kind: 'changed'; cause: 'rescored' | 'reviewed'; from: number; to: number; reason: string }
-  | { kind: 'answered'; answer: string }
+  | { kind: 'answered'; answer: string; from: number; to: number }
 
 export type Telling = ReturnType<typeof createTelling>
 
@@ -32,7 +32,13 @@ export function createTelling(parts: {
   const findApplicationIfAny = async (tx: Tx, { attempt }: AttemptRecord) =>
     attempt.applicationId ? await candidates.movingOn.findApplicationIfAny(tx, attempt.applicationId) : null
 
+  const isSharing = (application: Awaited<ReturnType<typeof findApplicationIfAny>>) =>
+    application?.sharing === 'shared'
+
   return {
+    /** Whether its company sees what the person does. */
+    isShared: async (tx: Tx, record: AttemptRecord) => isSharing(await findApplicationIfAny(tx, record)),
+
     /** Of practice nobody is told: whoever does it is looking. */
     async tellPerson(tx: Tx, record: AttemptRecord, news: ResultNews): Promise<void> {
       const application = await findApplicationIfAny(tx, record)
@@ -49,9 +55,10 @@ export function createTelling(parts: {
       if (mail && user.isEmailVerified) await mailer.send(tx, { to: user.email, userId: user.id, ...mail })
     },
 
+    /** Only of who shares with it. */
     async tellCompany(tx: Tx, record: AttemptRecord, because: LookReason): Promise<void> {
       const application = await findApplicationIfAny(tx, record)
-      if (!application) return
+      if (!application || !isSharing(application)) return
       const { user, job } = application
       const { attempt, title } = record
       await candidates.movingOn.tell(tx, job, {

@@ -361,7 +361,7 @@ export function resultNews({
     | { kind: 'ready'; isLater: boolean }
     | { kind: 'in_review' }
     | { kind: 'changed'; cause: 'rescored' | 'reviewed'; from: number; to: number; reason: string }
-    | { kind: 'answered'; answer: string }
+    | { kind: 'answered'; answer: string; from: number; to: number }
   link: string
 }): WrittenMail | null {
   const write = (paragraphs: Parameters<typeof writeMail>[0]['paragraphs']) =>
@@ -381,16 +381,18 @@ export function resultNews({
       return write([
         say`You asked for a person to look at your result of ${title}. ${companyName} answers:`,
         ...quoteParagraphs(news.answer),
+        sayPercents(news),
       ])
     case 'changed':
       return write([
         news.cause === 'rescored'
           ? say`Your result of ${title} was scored anew.`
           : say`A person of ${companyName} looked at your result of ${title}.`,
-        news.from === news.to
-          ? say`It stays at ${String(news.to)}%.`
-          : say`It was ${String(news.from)}% and is ${String(news.to)}% now.`,
+        sayPercents(news),
         ...quoteParagraphs(news.reason),
       ])
   }
 }
+
+const sayPercents = ({ from, to }: { from: number; to: number }) =>
+  from === to ? say`It stays at ${String(to)}%.` : say`It was ${String(from)}% and is ${String(to)}% now.`
