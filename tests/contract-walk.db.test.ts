@@ -788,9 +788,8 @@ const rows: Record<string, Row> = {
   },
   'results.read': { request: ({ result }) => ({ path: `/results/${result.id}` }), expected: onlyItsOwner },
   'results.pdf': {
-    // One without a score.
-    request: ({ result }) => ({ path: `/results/${result.waitingId}/pdf` }),
-    expected: { ...onlyItsOwner, jobSeeker: 409 },
+    request: ({ result }) => ({ path: `/results/${result.id}/pdf` }),
+    expected: onlyItsOwner,
   },
   'results.comment': {
     request: ({ result }) => ({ path: `/results/${result.id}/comments`, body: { text: 'A test.' } }),

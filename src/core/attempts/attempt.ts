@@ -7,6 +7,12 @@ export type SittingKind = (typeof sittingKinds)[number]
 export const attemptKinds = [...sittingKinds, 'interview'] as const
 export type AttemptKind = (typeof attemptKinds)[number]
 
+export const attemptKindWords: Record<AttemptKind, string> = {
+  test: 'Technical Test',
+  scenarios: 'Scenario Test',
+  interview: 'AI Interview',
+}
+
 /** waived: the company does without it. */
 export const attemptStatuses = ['pending', 'in_progress', 'submitted', 'waived'] as const
 export type AttemptStatus = (typeof attemptStatuses)[number]

@@ -8,6 +8,13 @@ export const scoreBands = [
 
 export type ScoreBand = (typeof scoreBands)[number]['name']
 
+export const bandWords: Record<ScoreBand, string> = {
+  excellent: 'Excellent',
+  strong: 'Strong',
+  fair: 'Fair',
+  low: 'Needs work',
+}
+
 /** `percent` from 0 to 100. */
 export function bandOf(percent: number): ScoreBand {
   const shown = Math.round(percent)

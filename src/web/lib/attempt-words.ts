@@ -1,18 +1,14 @@
 /** What an attempt is called wherever it is shown. */
-import { type AttemptKind, attemptKinds } from '#core/attempts/attempt.ts'
+import { type AttemptKind, attemptKinds, attemptKindWords } from '#core/attempts/attempt.ts'
 import { countThings } from '#web/lib/count-things.ts'
 
-export const kindWords: Record<AttemptKind, string> = {
-  test: 'Technical Test',
-  scenarios: 'Scenario Test',
-  interview: 'AI Interview',
-}
+export { attemptKindWords as kindWords }
 
 export const nameAttempt = ({ title }: { title: string }) => title.trim() || 'Untitled test'
 
 /** A test and its scenarios have one title. */
 export const nameFully = (attempt: { title: string; kind: AttemptKind }) =>
-  `${nameAttempt(attempt)}, ${kindWords[attempt.kind]}`
+  `${nameAttempt(attempt)}, ${attemptKindWords[attempt.kind]}`
 
 /** The questions come before the scenarios of the same test, and the interview after both. */
 export const compareKinds = (one: { kind: AttemptKind }, other: { kind: AttemptKind }) =>

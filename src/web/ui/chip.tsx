@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { bandOf, type ScoreBand } from '#core/scoring/bands.ts'
+import { bandOf, bandWords, type ScoreBand } from '#core/scoring/bands.ts'
 import { formatPercent } from '#web/lib/numbers.ts'
 
 const tones = {
@@ -35,10 +35,10 @@ export function Chip({
 }
 
 export const bandLooks: Record<ScoreBand, { tone: Tone; word: string; fill: string }> = {
-  excellent: { tone: 'good', word: 'Excellent', fill: 'bg-good' },
-  strong: { tone: 'info', word: 'Strong', fill: 'bg-info' },
-  fair: { tone: 'caution', word: 'Fair', fill: 'bg-caution-fill' },
-  low: { tone: 'danger', word: 'Needs work', fill: 'bg-danger' },
+  excellent: { tone: 'good', word: bandWords.excellent, fill: 'bg-good' },
+  strong: { tone: 'info', word: bandWords.strong, fill: 'bg-info' },
+  fair: { tone: 'caution', word: bandWords.fair, fill: 'bg-caution-fill' },
+  low: { tone: 'danger', word: bandWords.low, fill: 'bg-danger' },
 }
 
 /** A score with its band as colour and as a word. */

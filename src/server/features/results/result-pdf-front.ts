@@ -1,5 +1,8 @@
 /** The first page of a printed result: whose it is, what it came to, and in which parts. */
+
 import type { Result } from '#contract/results.ts'
+import { attemptKindWords } from '#core/attempts/attempt.ts'
+import { sayDuration } from '#core/attempts/say-duration.ts'
 import { drawHairline, measureBlock, writeBlock } from '#server/platform/pdf/blocks.ts'
 import { colours, tones } from '#server/platform/pdf/colours.ts'
 import { drawMark, drawScale, drawSmallRange, type Range } from '#server/platform/pdf/drawings.ts'
@@ -8,7 +11,7 @@ import type { Sheet } from '#server/platform/pdf/sheet.ts'
 import { styles, titleStyle } from '#server/platform/pdf/styles.ts'
 import { writeFacts } from '#server/platform/pdf/tables.ts'
 import { baselineOf, lineHeightOf, type TextStyle } from '#server/platform/pdf/typesetter.ts'
-import { kindWords, lookOf, sayDuration, sayRange, sayScale, sayUncertainty } from './result-pdf-words.ts'
+import { lookOf, sayRange, sayScale, sayUncertainty } from './result-pdf-words.ts'
 
 export function writeHead(
   sheet: Sheet,
@@ -29,7 +32,7 @@ export function writeHead(
   ]
   const facts = [
     { name: 'Company', value: result.company, note: result.jobTitle, share: 1.7 },
-    { name: 'Type', value: kindWords[result.kind], note: notes.join(' · '), share: 1 },
+    { name: 'Type', value: attemptKindWords[result.kind], note: notes.join(' · '), share: 1 },
     { name: 'Completed', value: completed, share: 1.05 },
     { name: 'Duration', value: sayDuration(result.spentSeconds), share: 0.75 },
   ]

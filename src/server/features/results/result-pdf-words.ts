@@ -1,23 +1,21 @@
 /** What the printed result says. */
 import type { Result } from '#contract/results.ts'
 import type { AttemptKind } from '#core/attempts/attempt.ts'
-import { bandOf, type ScoreBand } from '#core/scoring/bands.ts'
+import { bandOf, bandWords, type ScoreBand } from '#core/scoring/bands.ts'
 import type { Tone } from '#server/platform/pdf/colours.ts'
 
-export const kindWords: Record<AttemptKind, string> = {
-  test: 'Technical Test',
-  scenarios: 'Scenario Test',
-  interview: 'AI Interview',
+const bandTones: Record<ScoreBand, Tone> = {
+  excellent: 'good',
+  strong: 'info',
+  fair: 'caution',
+  low: 'danger',
 }
 
 /** The same words and colours as on the pages. */
-const bandLooks: Record<ScoreBand, { tone: Tone; word: string }> = {
-  excellent: { tone: 'good', word: 'Excellent' },
-  strong: { tone: 'info', word: 'Strong' },
-  fair: { tone: 'caution', word: 'Fair' },
-  low: { tone: 'danger', word: 'Needs work' },
+export function lookOf(percent: number): { tone: Tone; word: string } {
+  const band = bandOf(percent)
+  return { tone: bandTones[band], word: bandWords[band] }
 }
-export const lookOf = (percent: number) => bandLooks[bandOf(percent)]
 
 type Spread = { percent: number; low: number; high: number }
 
@@ -31,15 +29,6 @@ export const sayScale = ({ percent, low, high }: Spread) =>
   `A scale from 0 to 100. The score is at ${percent}, and the likely range goes from ${low} to ${high}.`
 
 export const sayRange = ({ low, high }: Spread) => (low === high ? `${low}` : `${low} to ${high}`)
-
-export function sayDuration(seconds: number): string {
-  const whole = Math.max(0, Math.round(seconds))
-  if (whole < 60) return `${whole} s`
-  const minutes = Math.round(whole / 60)
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  if (hours === 0) return `${minutes} min`
-  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
-}
 
 export const sayDay = (moment: Date, timeZone: string) =>
   new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone }).format(

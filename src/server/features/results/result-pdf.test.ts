@@ -125,7 +125,7 @@ describe('what is printed', () => {
         '2 times',
         'ask for a person',
       ],
-      ...['https://assay.example/job-seeker/results', 'Made on 4 March 2026, 09:30'],
+      ...['https://assay.example/job-seeker/', 'Made on 4 March 2026, 09:30'],
     ]
     expect(findOutOfOrder(text, phrases)).toEqual([])
   })

@@ -1,5 +1,6 @@
 /** A completed result on paper: what it came to, the words behind it, and how it was scored. */
 import type { Result, ResultFeedback, ReviewedText } from '#contract/results.ts'
+import { attemptKindWords } from '#core/attempts/attempt.ts'
 import { scoreBands } from '#core/scoring/bands.ts'
 import {
   type Column,
@@ -20,7 +21,6 @@ import { lineHeightOf, type TextStyle } from '#server/platform/pdf/typesetter.ts
 import { writeHead, writeScore, writeSections } from './result-pdf-front.ts'
 import {
   countAnswers,
-  kindWords,
   listPassages,
   lookOf,
   quote,
@@ -29,8 +29,8 @@ import {
   sayLevel,
 } from './result-pdf-words.ts'
 
-/** The pages of results (web/paths.ts). */
-const resultsPath = '/job-seeker/results'
+/** The page of one (web/paths.ts). */
+const pathOf = ({ id }: Result) => `/job-seeker/results/${id}`
 const partGap = 26
 const answerTitle = { ...styles.part, size: 12.5 }
 
@@ -55,9 +55,9 @@ export async function renderResultPdf(
   const title = result.title.trim() || 'Untitled test'
   const completed = sayDay(new Date(result.submittedAt), zone)
   const sheet = openSheet({
-    title: `${title}, ${kindWords[result.kind]}: result of ${name}`,
+    title: `${title}, ${attemptKindWords[result.kind]}: result of ${name}`,
     author: 'Assay',
-    subject: `${kindWords[result.kind]} for ${result.company}, completed on ${completed}`,
+    subject: `${attemptKindWords[result.kind]} for ${result.company}, completed on ${completed}`,
     created: now,
   })
   const margin = 122
@@ -80,7 +80,7 @@ export async function renderResultPdf(
     const { scored, look, made } = sayHowScored(result, { now, timeZone: zone })
     writeBlock(sheet, scored, { ...text, style: styles.body, after: 6 })
     writeBlock(sheet, look, { ...text, style: styles.body })
-    writeAddress(sheet, `${publicUrl}${resultsPath}`, text)
+    writeAddress(sheet, `${publicUrl}${pathOf(result)}`, text)
     writeBlock(sheet, made, { ...text, style: styles.note })
   })
   return await sheet.finish((page, pages) => drawFurniture(sheet, { title, name, page, pages }))

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Result } from '#contract/results.ts'
 import { hasOptions, type ItemContent } from '#core/items/item.ts'
 import { allScenarios } from '#core/items/scenarios/catalogue.ts'
+import { anchorOf } from '#core/scoring/scorecard.ts'
 import { makeTaker, makeTestedJob, sit } from '../../../../tests/support/attempts.ts'
 import { makeApplicant } from '../../../../tests/support/jobs.ts'
 import {
@@ -235,9 +236,12 @@ describe('a result of scenarios', () => {
       for (const [at, { name, level, anchor, passages: own }] of question.criteria.entries()) {
         const criterion = scenario?.criteria[at]
         expect(name).toBe(criterion?.name)
-        expect(anchor).toBe(criterion?.anchors[Math.round(level)])
-        for (const other of criterion?.anchors.filter((one) => one !== anchor) ?? [])
-          expect(all).not.toContain(written(other))
+        const anchors = criterion?.anchors ?? []
+        expect(anchor).toBe(anchorOf({ anchors: [...anchors], level, lowest: 0 }))
+        // What the top level adds to is told with it.
+        const isTold = (one: string) =>
+          one === anchors[Math.round(level)] || anchor.startsWith(one.replace(/\.$/, ''))
+        for (const other of anchors.filter((one) => !isTold(one))) expect(all).not.toContain(written(other))
         for (const { start, end } of own) {
           expect(question.answer.slice(start, end).length).toBeGreaterThan(5)
           passages++
