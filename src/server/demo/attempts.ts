@@ -110,8 +110,12 @@ async function answerQuestions(
 
 const noBrowser = { address: '', userAgent: null, cookies: {} }
 
+/** A first start warms up neither Python nor a second database: what asks for code in them stays open. */
+const quickLanguages = ['javascript', 'typescript']
+
 function answer(content: ItemContent, { options, code }: PresentedItem, isRight: boolean) {
-  if (!hasOptions(content)) return { text: isRight ? content.solution : code }
+  if (!hasOptions(content))
+    return quickLanguages.includes(content.language) ? { text: isRight ? content.solution : code } : null
   const keys = new Set(content.options.filter(({ isKey }) => isKey).map(({ text }) => text))
   const chosen = options.filter(({ text }) => keys.has(text) === isRight).map(({ id }) => id)
   return { chosen: isRight ? chosen : chosen.slice(0, 1) }
