@@ -1,17 +1,13 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { api } from '#web/lib/api.ts'
 import type { OwnState } from './own-state.ts'
 
 /** Null until all of it is known: half of it would advise wrongly. */
 export function useOwnState(): { state: OwnState | null; isError: boolean } {
-  const [profile, applications, attempts, results] = useQueries({
-    queries: [
-      api.documents.profile.queryOptions(),
-      api.candidates.applications.queryOptions(),
-      api.attempts.list.queryOptions({ staleTime: 0 }),
-      api.results.list.queryOptions({ staleTime: 0 }),
-    ],
-  })
+  const profile = useQuery(api.documents.profile.queryOptions())
+  const applications = useQuery(api.candidates.applications.queryOptions())
+  const attempts = useQuery(api.attempts.list.queryOptions({ staleTime: 0 }))
+  const results = useQuery(api.results.list.queryOptions({ staleTime: 0 }))
   const isError = [profile, applications, attempts, results].some((query) => query.isError)
   if (!profile.data || !applications.data || !attempts.data || !results.data) return { state: null, isError }
   return {

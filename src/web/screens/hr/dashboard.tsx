@@ -1,13 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { FileUp, FlaskConical, Users } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { ChooseCompany } from '#web/features/accounts/choose-company.tsx'
 import { Colleagues } from '#web/features/companies/colleagues.tsx'
 import { JoinRequests } from '#web/features/companies/join-requests.tsx'
 import { WaitingToJoin } from '#web/features/companies/waiting-to-join.tsx'
 import { OpenJobs } from '#web/features/jobs/open-jobs.tsx'
 import { phraseNotification } from '#web/features/notifications/phrase.ts'
-import { WaitingResults } from '#web/features/scoring/waiting-results.tsx'
 import { api } from '#web/lib/api.ts'
 import { useSignedInUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
@@ -16,6 +15,11 @@ import { Page } from '#web/ui/page.tsx'
 import { Planned } from '#web/ui/planned.tsx'
 import { QuickLinks } from '#web/ui/quick-links.tsx'
 import { WelcomePage } from '#web/ui/welcome-page.tsx'
+
+/** There only where something waits. */
+const WaitingResults = lazy(async () => ({
+  default: (await import('#web/features/scoring/waiting-results.tsx')).WaitingResults,
+}))
 
 const links = [
   { to: paths.hr.jdUpload, icon: FileUp, label: 'Upload a job description', text: 'A file or pasted text' },
@@ -49,7 +53,9 @@ export default function HrDashboard() {
   return (
     <WelcomePage title={`Welcome, ${name}`} lead={company.name}>
       <JoinRequests of="own" />
-      <WaitingResults />
+      <Suspense>
+        <WaitingResults />
+      </Suspense>
       <QuickLinks links={links} />
       <OpenJobs />
       <Colleagues />

@@ -1,17 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { ClipboardCheck, FileCheck, FileUp, FlaskConical } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { AssignedTests } from '#web/features/attempts/assigned/assigned-tests.tsx'
 import { NoTests } from '#web/features/attempts/assigned/no-tests.tsx'
-import { NewcomerPath } from '#web/features/guidance/newcomer-path.tsx'
 import { OwnFigures } from '#web/features/guidance/own-figures.tsx'
-import { TipList } from '#web/features/guidance/tip-list.tsx'
 import { resultsQuery } from '#web/features/results/results-query.ts'
 import { api } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { useSignedInUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
+import { Panel } from '#web/ui/panel.tsx'
 import { QuickLinks } from '#web/ui/quick-links.tsx'
+import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { WelcomePage } from '#web/ui/welcome-page.tsx'
+
+/** Both wait for all that is known of the person: what the page begins with comes first. */
+const NewcomerPath = lazy(async () => ({
+  default: (await import('#web/features/guidance/newcomer-path.tsx')).NewcomerPath,
+}))
+const TipList = lazy(async () => ({
+  default: (await import('#web/features/guidance/tip-list.tsx')).TipList,
+}))
 
 const otherLinks = [
   {
@@ -37,7 +46,9 @@ export default function JobSeekerDashboard() {
       title={`Welcome, ${user.name}`}
       lead="What you have done, what is waiting for you, and what to do next."
     >
-      <NewcomerPath />
+      <Suspense>
+        <NewcomerPath />
+      </Suspense>
       <OwnFigures />
       <QuickLinks links={[toResumeLink(resume), ...otherLinks]} />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
@@ -45,9 +56,19 @@ export default function JobSeekerDashboard() {
           empty={<NoTests hasResume={Boolean(resume)} />}
           percentOf={(id) => results.find((result) => result.id === id)?.score?.percent ?? null}
         />
-        <TipList />
+        <Suspense fallback={<TipsSkeleton />}>
+          <TipList />
+        </Suspense>
       </div>
     </WelcomePage>
+  )
+}
+
+function TipsSkeleton() {
+  return (
+    <Panel title="Tips for you" isBusy>
+      <SkeletonLines count={3} />
+    </Panel>
   )
 }
 
