@@ -75,7 +75,7 @@ export function useItemActions() {
     if (!changed) return
     notify({
       text: item.isOwn
-        ? 'The question is retired. No new test asks it; past results keep it.'
+        ? 'The question is retired. No new test asks it, and results are scored again without it.'
         : 'The question is retired for your company. No new test of yours asks it.',
       key: item.id,
       onUndo: () => void activate(changed),

@@ -195,8 +195,8 @@ function Actions({ item, actions }: { item: CompanyItem; actions: ReturnType<typ
         onConfirm={() => actions.retire(item)}
       >
         {item.isOwn
-          ? 'No new test asks it. Past results keep it, and you can bring it back at any time.'
-          : 'No new test of your company asks it; other companies still can. You can bring it back at any time.'}
+          ? 'No new test asks it. Results that have it are scored again without it, and their people are told. You can bring it back at any time.'
+          : 'No new test of your company asks it; other companies still can. Results of your company that have it are scored again without it, and their people are told. You can bring it back at any time.'}
       </ConfirmDialog>
       <ConfirmDialog
         isOpen={asking === 'discard'}

@@ -1,8 +1,9 @@
 /** An answer in prose with its levels, what was found and what was missing, and a scale to change each. */
-import { Check, ChevronRight, Minus, TriangleAlert } from 'lucide-react'
+import { Check, Minus, TriangleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { EvidencedText } from '#contract/scoring.ts'
 import { Chip } from '#web/ui/chip.tsx'
+import { Fold } from '#web/ui/fold.tsx'
 import { MarkedText } from '#web/ui/marked-text.tsx'
 import { ChangeReason } from './change-reason.tsx'
 import { type Drafting, levelKey, sayDoubt, setChange } from './review-draft.ts'
@@ -14,19 +15,17 @@ export function EvidencedAnswer({ text, ...drafting }: { text: EvidencedText } &
   const [shown, setShown] = useState<string | null>(null)
   const spans = criteria.flatMap(({ id, passages }) => (shown === null || shown === id ? passages : []))
   return (
-    <details open={doubts.length > 0} className="group py-1">
-      <summary className="flex min-h-11 list-none items-center gap-3 rounded-control py-2 [&::-webkit-details-marker]:hidden">
-        <ChevronRight
-          aria-hidden="true"
-          className="size-4 shrink-0 text-quiet transition-transform group-open:rotate-90"
-        />
-        <span className="min-w-0 flex-1 wrap-anywhere font-medium">{title}</span>
-        {doubts.length > 0 ? (
+    <Fold
+      open={doubts.length > 0}
+      summary={<span className="font-medium">{title}</span>}
+      aside={
+        doubts.length > 0 ? (
           <Chip tone="caution" icon={TriangleAlert}>
             Not sure
           </Chip>
-        ) : null}
-      </summary>
+        ) : null
+      }
+    >
       <div className="grid items-start gap-x-8 gap-y-6 pt-2 pb-5 sm:pl-7 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-22">
           {doubts.length > 0 ? (
@@ -58,7 +57,7 @@ export function EvidencedAnswer({ text, ...drafting }: { text: EvidencedText } &
           ))}
         </div>
       </div>
-    </details>
+    </Fold>
   )
 }
 

@@ -1,14 +1,14 @@
 /** A question with a key: what was answered, what would be right, and whether it counts. */
 
 import { Link } from '@tanstack/react-router'
-import { ChevronRight } from 'lucide-react'
 import type { EvidencedItem } from '#contract/scoring.ts'
 import type { ItemVerdict } from '#core/scoring/item-verdict.ts'
 import { paths } from '#web/paths.ts'
-import { Chip, type Tone } from '#web/ui/chip.tsx'
 import { Select } from '#web/ui/field.tsx'
+import { Fold } from '#web/ui/fold.tsx'
 import { AskedItem, OptionText } from '#web/ui/item/asked-item.tsx'
 import { CodeText } from '#web/ui/item/code-text.tsx'
+import { ItemVerdictChip } from '#web/ui/item/item-verdict-chip.tsx'
 import { Prose } from '#web/ui/item/prose.tsx'
 import { ChangeReason } from './change-reason.tsx'
 import { type Drafting, itemKey, setChange } from './review-draft.ts'
@@ -23,21 +23,17 @@ const verdicts: { value: ItemVerdict | typeof asScored; label: string }[] = [
 
 export function EvidencedQuestion({ item, ...drafting }: { item: EvidencedItem } & Drafting) {
   const { draft, setDraft } = drafting
-  const { tone, word } = lookOf(item)
   const key = itemKey(item.place)
   return (
-    <details className="group py-1">
-      <summary className="flex min-h-11 list-none items-center gap-3 rounded-control py-2 [&::-webkit-details-marker]:hidden">
-        <ChevronRight
-          aria-hidden="true"
-          className="size-4 shrink-0 text-quiet transition-transform group-open:rotate-90"
-        />
-        <span className="min-w-0 flex-1">
+    <Fold
+      summary={
+        <>
           <span className="font-medium">{`Question ${item.place + 1}`}</span>
           <span className="text-quiet text-sm">{` · ${item.skill}`}</span>
-        </span>
-        <Chip tone={tone}>{word}</Chip>
-      </summary>
+        </>
+      }
+      aside={<ItemVerdictChip item={item} />}
+    >
       <div className="flex flex-col gap-5 pt-2 pb-5 sm:pl-7">
         <AskedItem
           item={item.item}
@@ -82,18 +78,8 @@ export function EvidencedQuestion({ item, ...drafting }: { item: EvidencedItem }
           <ChangeReason changeKey={key} {...drafting} />
         </div>
       </div>
-    </details>
+    </Fold>
   )
 }
 
 const listKeys = ({ key, item }: EvidencedItem) => item.options.filter(({ id }) => key.chosen.includes(id))
-
-function lookOf({ score, isAnswered, isLeftOut, tests }: EvidencedItem): { tone: Tone; word: string } {
-  if (isLeftOut) return { tone: 'neutral', word: 'Does not count' }
-  if (!isAnswered) return { tone: 'neutral', word: 'Not answered' }
-  const passed = tests ? `, ${tests.passed} of ${tests.all} tests` : ''
-  if (score === 1) return { tone: 'good', word: `Right${passed}` }
-  return score > 0
-    ? { tone: 'caution', word: `Partly right${passed}` }
-    : { tone: 'danger', word: `Not right${passed}` }
-}

@@ -1,8 +1,9 @@
 /** One's own answers in prose, with the words behind each level. */
-import { ChevronRight, UserRoundCheck } from 'lucide-react'
+import { UserRoundCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { Result, ReviewedText } from '#contract/results.ts'
 import { formatPercent } from '#web/lib/numbers.ts'
+import { Fold } from '#web/ui/fold.tsx'
 import { MarkedText } from '#web/ui/marked-text.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { formatLevel } from '../result-words.ts'
@@ -28,17 +29,13 @@ export function OwnAnswers({ result }: { result: Result }) {
 
 function OwnAnswer({ text }: { text: ReviewedText }) {
   return (
-    <details data-place={text.place} className="group scroll-mt-20 py-1">
-      <summary className="flex min-h-11 list-none items-center gap-3 rounded-control py-2 [&::-webkit-details-marker]:hidden">
-        <ChevronRight
-          aria-hidden="true"
-          className="size-4 shrink-0 text-quiet transition-transform group-open:rotate-90"
-        />
-        <span className="min-w-0 flex-1 wrap-anywhere font-medium">{text.title}</span>
-        <span className="figures shrink-0">{formatPercent(text.percent)}</span>
-      </summary>
+    <Fold
+      data-place={text.place}
+      summary={<span className="font-medium">{text.title}</span>}
+      aside={<span className="figures shrink-0">{formatPercent(text.percent)}</span>}
+    >
       <Evidence text={text} />
-    </details>
+    </Fold>
   )
 }
 
