@@ -115,7 +115,10 @@ type SaidWords = {
 }
 
 function matchPhrase(phrase: Phrase, { words, byStem, nearest }: SaidWords): PhraseMatch | null {
-  const literal = findLiteral(phrase, words)
+  const [first] = phrase.words
+  // Most phrases have a word that the sentence has not: none of them is looked for word by word.
+  const isPossible = phrase.words.length < 2 || byStem.has(first?.stem ?? '')
+  const literal = isPossible ? findLiteral(phrase, words) : null
   if (literal !== null) {
     return {
       isLiteral: true,
@@ -140,15 +143,15 @@ function matchPhrase(phrase: Phrase, { words, byStem, nearest }: SaidWords): Phr
     stems.add(like.word.stem)
     places.push(words.indexOf(like.word))
   }
-  const first = Math.min(...places)
-  if (exact < leastExact || stems.size < 2 || Math.max(...places) - first > farthestApart) return null
+  const from = Math.min(...places)
+  if (exact < leastExact || stems.size < 2 || Math.max(...places) - from > farthestApart) return null
   const share = found / phrase.rarity
   return {
     strength: share * Math.min(1, phrase.rarity / wholeRarity),
     stems,
     isLiteral: false,
     isRubricName: false,
-    isDenied: isDenied(words, first) !== phrase.isDenied,
+    isDenied: isDenied(words, from) !== phrase.isDenied,
   }
 }
 

@@ -14,40 +14,49 @@ export type Measures = {
   /** Whether something is done or comes of it; numbers and facts of the case. */
   deeds: number
   specifics: number
-  /** Share of the words that say something about what was asked. */
+  /** How much of it is about what was asked. */
   toThePoint: number
 }
 
 /** After so many there is little left to gain. */
-const enough = { substance: 15, allSubstance: 12, deeds: 2, specifics: 3, toThePoint: 0.6 } as const
+const enough = { substance: 15, allSubstance: 10, deeds: 2, specifics: 3 } as const
+/** What all of it is about that is wholly to the point. */
+const wholly = { case: 1.3, past: 1, question: 1 }
+/** What each word takes away: whoever goes on without saying something says less. */
+const emptyWord = 0.03
+/** A sentence is about a criterion as far as it names something of it; half of a name is enough. */
+const named = 2
 const saturate = (count: number, most: number) => 1 - Math.exp(-count / most)
 
 export function measureAnswer(prepared: PreparedTask, read: ReadAnswer): Map<RatedCriterion, Measures> {
   const { sentences, telling } = read
   const places = sentences.map((_, at) => at).filter((at) => (telling[at] ?? 0) > 0)
-  const anchors = prepared.anchors.measure(places.flatMap((at) => sentences[at]?.words ?? []))
+  const anchors = prepared.anchors.measure(
+    places.flatMap((at) => (sentences[at]?.words ?? []).map((word) => ({ word, worth: telling[at] ?? 0 }))),
+  )
   return new Map(
     prepared.task.criteria.map((criterion) => [
       criterion,
-      measureCriterion(prepared, read, { criterion, places, anchors: anchors.get(criterion.id) ?? 0 }),
+      measureCriterion(prepared, read, { criterion, anchors: anchors.get(criterion.id) ?? 0 }),
     ]),
   )
 }
 
 function measureCriterion(
-  { task, concepts }: PreparedTask,
+  { task, concepts, asking }: PreparedTask,
   read: ReadAnswer,
-  { criterion, places, anchors }: { criterion: RatedCriterion; places: readonly number[]; anchors: number },
+  { criterion, anchors }: { criterion: RatedCriterion; anchors: number },
 ): Measures {
-  const { sentences, credits, telling } = read
-  const mine = places.filter((at) =>
-    credits.some(({ sentence, concept }) => sentence === at && concept.criterionId === criterion.id),
+  const { credits, telling } = read
+  const places = telling.map((_, at) => at)
+  const mine = places.map((at) =>
+    credits.reduce(
+      (best, { sentence, concept, worth }) =>
+        sentence === at && concept.criterionId === criterion.id ? Math.max(best, worth) : best,
+      0,
+    ),
   )
-  const words = sentences.reduce((sum, sentence) => sum + sentence.words.length, 0)
-  const tellingWords = places.reduce(
-    (sum, at) => sum + (telling[at] ?? 0) * (sentences[at]?.words.length ?? 0),
-    0,
-  )
+  const worthOf = (at: number) => Math.min(telling[at] ?? 0, named * (mine[at] ?? 0))
   return {
     concepts: shareOfConcepts(
       read,
@@ -55,14 +64,24 @@ function measureCriterion(
     ),
     allConcepts: shareOfConcepts(read, concepts),
     anchors,
-    substance: saturate(sumSubstance(read, mine), enough.substance),
-    allSubstance: saturate(sumSubstance(read, places) / task.criteria.length, enough.allSubstance),
-    deeds: saturate(countDeeds(read, mine), enough.deeds),
+    substance: saturate(
+      sumBest(places.map((at) => ({ keys: read.substance[at] ?? [], worth: worthOf(at) }))),
+      enough.substance,
+    ),
+    allSubstance: saturate(
+      Math.max(
+        0,
+        sumBest(places.map((at) => ({ keys: read.substance[at] ?? [], worth: telling[at] ?? 0 }))) -
+          emptyWord * countContent(read),
+      ) / task.criteria.length,
+      enough.allSubstance,
+    ),
+    deeds: saturate(countDeeds(read, worthOf), enough.deeds),
     specifics: saturate(
-      new Set(mine.flatMap((at) => read.signs[at]?.specifics ?? [])).size,
+      sumBest(places.map((at) => ({ keys: read.signs[at]?.specifics ?? [], worth: worthOf(at) }))),
       enough.specifics,
     ),
-    toThePoint: words === 0 ? 0 : Math.min(1, tellingWords / words / enough.toThePoint),
+    toThePoint: Math.min(1, Math.max(0, read.focus / wholly[asking])),
   }
 }
 
@@ -73,14 +92,20 @@ function shareOfConcepts({ credits }: ReadAnswer, concepts: PreparedTask['concep
   return concepts.length === 0 ? 0 : worth.reduce((sum, value) => sum + value, 0) / concepts.length
 }
 
-/** Each word once, by the sentence that says it best. */
-function sumSubstance({ substance, telling }: ReadAnswer, places: readonly number[]): number {
+/** Each once, by the sentence that says it best. */
+function sumBest(said: readonly { keys: Iterable<string>; worth: number }[]): number {
   const best = new Map<string, number>()
-  for (const at of places)
-    for (const stem of substance[at] ?? []) best.set(stem, Math.max(best.get(stem) ?? 0, telling[at] ?? 0))
+  for (const { keys, worth } of said)
+    for (const key of keys) best.set(key, Math.max(best.get(key) ?? 0, worth))
   return [...best.values()].reduce((sum, value) => sum + value, 0)
 }
 
-function countDeeds({ signs }: ReadAnswer, places: readonly number[]): number {
-  return places.reduce((sum, at) => sum + (signs[at]?.hasAction ? 1 : 0) + (signs[at]?.hasResult ? 1 : 0), 0)
+function countDeeds({ signs }: ReadAnswer, worthOf: (at: number) => number): number {
+  return signs.reduce(
+    (sum, { hasAction, hasResult }, at) => sum + worthOf(at) * ((hasAction ? 1 : 0) + (hasResult ? 1 : 0)),
+    0,
+  )
 }
+
+const countContent = ({ sentences }: ReadAnswer) =>
+  sentences.reduce((sum, { flaw, own }) => sum + (flaw ? 0 : own.length), 0)

@@ -14,6 +14,7 @@ describe('withoutNames', () => {
     ['I asked Grace Young. Grace said no.', 'i asked said no'],
     ['I met Will Power, and he will help.', 'i met and he will help'],
     ['Then Min-jun rang, and I wrote.', 'then rang and i wrote'],
+    ['I asked Min-jun Kim. Min-jun agreed.', 'i asked agreed'],
     ['We told Siobhan O’Brien twice.', 'we told twice'],
   ])('reads over the names of %s', (text, rest) => {
     expect(read(text)).toBe(rest)

@@ -6,6 +6,9 @@ import { functionWords, readWords, type Word } from '#core/scoring/text/words.ts
 
 const known = wordSet(givenNames)
 
+export const isGivenName = ({ text, isCapital }: Pick<Word, 'text' | 'isCapital'>) =>
+  isCapital && known.has(text)
+
 /** What the task itself writes with a capital, but to begin a sentence: its people, products and places are facts of the case. */
 export function listProperWords(text: string): Set<string> {
   const words = readWords(text)
@@ -22,9 +25,15 @@ export function withoutNames(text: string, words: readonly Word[], proper: Reado
   const runs = listRuns(text, words).filter((run) => isNameRun(run, proper))
   const named = new Set(runs.flatMap((run) => run.map((word) => word.text)))
   const within = new Set(runs.flatMap((run) => run.map(({ start }) => start)))
-  return words.filter(
-    ({ start, isCapital, text: written }) => !within.has(start) && !(isCapital && named.has(written)),
-  )
+  const isNamed = ({ start, isCapital, text: written }: Word) =>
+    within.has(start) || (isCapital && named.has(written))
+  // "Min-jun" goes as a whole, where it begins a sentence too.
+  const isTail = (word: Word, before: Word | undefined) =>
+    before !== undefined &&
+    isNamed(before) &&
+    named.has(word.text) &&
+    text.slice(before.end, word.start) === '-'
+  return words.filter((word, at) => !isNamed(word) && !isTail(word, words[at - 1]))
 }
 
 /** Capitals one after the other that do not begin a sentence; "Min-jun" is one too. */

@@ -32,6 +32,9 @@ describe('on questions that the rater was not built with', () => {
 
   /** What `bench/rater` counts in full. */
   const neverGains = [
+    'padding',
+    'padding between',
+    'senseless numbers',
     'said twice',
     'every sentence three times',
     'the question pasted',
@@ -48,7 +51,7 @@ describe('on questions that the rater was not built with', () => {
     'connectives',
   ]
 
-  it('gives nothing for repeating, pasting, gibberish and keywords', () => {
+  it('gives nothing for padding, repeating, pasting, gibberish, numbers and keywords', () => {
     const answers = variedAnswers.filter(({ isFrozen }) => isFrozen).filter(isEvery(9))
     const variants = listVariants(answers).filter(({ way }) => neverGains.includes(way))
     const gains = variants.map(({ id, way, task, answer, variant }) => ({

@@ -2,6 +2,7 @@
  * The rater: a level for each criterion, with the words behind it. The same answer always gets the same: there is no chance in
  * it, and nothing is known about who wrote it. Spelling, grammar and dialect are no input; what is said is.
  */
+import { ramp } from '#core/scoring/text/focus.ts'
 import { type Measures, measureAnswer } from '#core/scoring/text/measures.ts'
 import { isPass } from '#core/scoring/text/model-answer.ts'
 import {
@@ -55,18 +56,26 @@ export type AnswerRating = {
  * begins below the scale and has to say something to come onto it.
  */
 const worth: Record<keyof Measures, number> = {
-  concepts: 0.15,
-  allConcepts: 0.22,
-  anchors: 0.18,
-  substance: 0.1,
-  allSubstance: 0.45,
+  concepts: 0.08,
+  allConcepts: 0.12,
+  anchors: 0.15,
+  substance: 0.03,
+  allSubstance: 0.8,
   deeds: 0.03,
-  specifics: 0.05,
-  toThePoint: 0.25,
+  specifics: 0.03,
+  toThePoint: 0.13,
 }
-const beginning = -0.31
+const beginning = -0.25
 /** Where half of the scale is reached, and how steep it is there; what would be above the top is the top. */
-const curve = { middle: 0.5, steepness: 6.5, top: 0.82 }
+const curve = { middle: 0.5, steepness: 7.5, top: 0.79 }
+/**
+ * An answer that is about something else counts for so much of what it says (`lowest`); from `full` on all of it counts. A case
+ * has many words of its own, a question few.
+ */
+const toAnswer = {
+  case: { least: 0.52, full: 0.87, lowest: 0.25 },
+  question: { least: 0.15, full: 0.4, lowest: 0.15 },
+}
 
 export function createRater(task: RatedTask): (answer: string) => AnswerRating {
   const prepared = prepareTask(task)
@@ -79,7 +88,7 @@ function rate(prepared: PreparedTask, answer: string): AnswerRating {
   const measured = measureAnswer(prepared, read)
   const measures = criteria.map((criterion) => measured.get(criterion) as Measures)
   const ratings = criteria.map((criterion, at) =>
-    describe(prepared, read, criterion, toShare(measures[at] as Measures)),
+    describe(prepared, read, criterion, toShare(measures[at] as Measures, shareToAnswer(prepared, read))),
   )
   const levels = criteria.map((criterion, at) => ({
     ...criterion,
@@ -95,14 +104,20 @@ function rate(prepared: PreparedTask, answer: string): AnswerRating {
 }
 
 /** 0 to 1 of the scale of a criterion. */
-function toShare(measures: Measures): number {
-  const sum = Object.entries(worth).reduce(
+function toShare(measures: Measures, ofAnswer: number): number {
+  const said = Object.entries(worth).reduce(
     (all, [name, value]) => all + value * measures[name as keyof Measures],
-    beginning,
+    0,
   )
+  const sum = beginning + ofAnswer * said
   const at = (value: number) => 1 / (1 + Math.exp(-curve.steepness * (value - curve.middle)))
   const nothing = at(beginning)
   return Math.min(1, Math.max(0, (at(sum) - nothing) / (curve.top - nothing)))
+}
+
+const shareToAnswer = ({ asking }: PreparedTask, { focus }: ReadAnswer) => {
+  const { lowest, ...range } = toAnswer[asking === 'case' ? 'case' : 'question']
+  return lowest + (1 - lowest) * ramp(focus, range)
 }
 
 /** Levels are told to a tenth: more would promise what nobody can know. */

@@ -8,10 +8,21 @@ import {
   type PreparedConcept,
   prepareConcepts,
 } from '#core/scoring/text/concepts.ts'
+import {
+  type Asking,
+  focusOf,
+  type NearnessReader,
+  prepareNearness,
+  ramp,
+  readTie,
+  shareAbout,
+  strengthOf,
+  type Tie,
+} from '#core/scoring/text/focus.ts'
 import { listProperWords } from '#core/scoring/text/names.ts'
 import { createNeighbours, type Neighbour } from '#core/scoring/text/neighbours.ts'
 import { readSentences, type Sentence } from '#core/scoring/text/sentences.ts'
-import { listFacts, readSigns, type SentenceSigns } from '#core/scoring/text/signals.ts'
+import { asksForPast, listFacts, readSigns, type SentenceSigns } from '#core/scoring/text/signals.ts'
 import { createSpelling } from '#core/scoring/text/spelling.ts'
 import type { RatedTask } from '#core/scoring/text/task.ts'
 import { orderOf } from '#core/scoring/text/word-order.ts'
@@ -23,6 +34,8 @@ export type PreparedTask = {
   concepts: readonly PreparedConcept[]
   /** Stems of everything the task says, its rubric included. */
   vocabulary: ReadonlySet<string>
+  /** Stems of what was given and asked. */
+  given: ReadonlySet<string>
   facts: ReadonlySet<string>
   /** Names of the case, which are no names to read over. */
   proper: ReadonlySet<string>
@@ -34,6 +47,8 @@ export type PreparedTask = {
   spell: (word: Word) => Word
   neighboursOf: (text: string) => readonly Neighbour[]
   anchors: AnchorReader
+  nearnessTo: NearnessReader
+  asking: Asking
 }
 
 export function prepareTask(task: RatedTask): PreparedTask {
@@ -57,6 +72,9 @@ export function prepareTask(task: RatedTask): PreparedTask {
     ),
     neighboursOf: createNeighbours(listConceptWords(concepts)),
     anchors: prepareAnchors(task),
+    nearnessTo: prepareNearness(task),
+    given: new Set(given.map(({ stem }) => stem)),
+    asking: task.given !== '' ? 'case' : asksForPast(task.asked) ? 'past' : 'question',
     spell: createSpelling(all.map(({ text }) => text)),
   }
 }
@@ -79,6 +97,8 @@ export type ReadAnswer = {
   credits: readonly Credit[]
   /** How much a sentence says about what was asked: 0 to 1. */
   telling: readonly number[]
+  /** How much of the whole is about it: from 0 on (focus.ts). */
+  focus: number
 }
 
 /** What goes on for ever says what it says in its first pages. */
@@ -86,11 +106,13 @@ const longest = 12_000
 /** What is less concrete is talk, unless the task itself is about it. */
 const leastConcrete = 0.08
 /** A sentence that is no nearer to what was asked counts nothing; from the second on it counts in full. */
-const near = { least: 0.1, full: 0.35 }
+const near = { least: 0.05, full: 0.25 }
+/** What somebody did may have been about anything. */
+const nearStory = { least: -0.15, full: 0.15 }
 /** The same for how many of its words say something: talk has hardly any, whatever it is about. */
 const dense = { ofCase: { least: 0.15, full: 0.28 }, ofQuestion: { least: 0.3, full: 0.42 } }
-/** Short sentences tell little of that: so many words without weight are added to each. */
-const shortWords = 1.5
+/** Short sentences tell little of that: to each so many words are added, of which this share says something. */
+const added = { words: 3, share: 0.36 }
 /** Words that only name what is asked for make a sentence no denser than so many times the others. */
 const mostToOthers = 3
 /** Nobody says something about more things in one sentence; who names many more makes a list. */
@@ -98,13 +120,13 @@ const mostCredits = 4
 const mostNamed = { least: 4, share: 0.6, most: 7 }
 /** What several keywords stand among is below it (word-order.ts). */
 const sprinkledOrder = 0.02
-/** What a sentence counts that has none of the rarer words of the case, and what each adds. */
-const ofCase = { without: 0.4, each: 0.3 }
+/** So many numbers about fewer things are a row of numbers. */
+const rowOfNumbers = 3
 /** How rare words of the case are that it is about, and those by which one sees that somebody speaks of it. */
 const leastRare = { topic: 0.25, case: 0.45 }
 
 export function readAnswer(prepared: PreparedTask, answer: string): ReadAnswer {
-  const { task, vocabulary, proper, spell, facts, concepts } = prepared
+  const { task, vocabulary, proper, spell, facts, concepts, asking } = prepared
   const text = answer.slice(0, longest)
   const sentences = readSentences(text, { ...task, vocabulary, proper, spell })
   const matches = findMatches(sentences, concepts, prepared.neighboursOf)
@@ -120,13 +142,21 @@ export function readAnswer(prepared: PreparedTask, answer: string): ReadAnswer {
     sentences,
     substance.map(({ size }, at) => Math.min(size, mostToOthers * (about[at] ?? 0))),
   )
+  const isEmpty = sentences.map(
+    (sentence, at) => !about[at] || isSprinkled(prepared, sentence, matchesAt[at] ?? [], about[at] ?? 0),
+  )
+  const signs = sentences.map((sentence) => readSigns(sentence, facts))
+  const ties = sentences.map((sentence, at) =>
+    readTie(sentence, prepared, { matches: matchesAt[at] ?? [], isTold: signs[at]?.isTold ?? false }),
+  )
+  const share = shareAbout(ties.map((tie, at) => ({ tie, isEmpty: isEmpty[at] ?? true })))
   const weights = sentences.map((sentence, at) => {
-    if (!about[at] || isSprinkled(sentence, matchesAt[at] ?? [], about[at] ?? 0)) return 0
+    if (isEmpty[at]) return 0
     const nearness = nearnessOf(prepared.meaning, meaningOf(new Set(sentence.own.map(({ text }) => text))))
     return (
-      ramp(nearness, near) *
-      ramp(densities[at] ?? 0, task.given === '' ? dense.ofQuestion : dense.ofCase) *
-      shareOfCase(prepared, sentence)
+      ramp(nearness, asking === 'past' ? nearStory : near) *
+      ramp(densities[at] ?? 0, asking === 'case' ? dense.ofCase : dense.ofQuestion) *
+      strengthOf(ties[at] as Tie, { asking, share })
     )
   })
   const credits = sentences.flatMap((_, at) =>
@@ -136,48 +166,47 @@ export function readAnswer(prepared: PreparedTask, answer: string): ReadAnswer {
       weight: weights[at] ?? 0,
     }),
   )
-  const signs = sentences.map((sentence) => readSigns(sentence, facts))
-  return { sentences, signs, substance, credits, telling: weights }
+  const counted = sentences.flatMap(({ flaw, words }, at) =>
+    flaw
+      ? []
+      : [
+          {
+            tie: ties[at] as Tie,
+            words: words.length,
+            weight: weights[at] ?? 0,
+            isEmpty: isEmpty[at] ?? true,
+          },
+        ],
+  )
+  return { sentences, signs, substance, credits, telling: weights, focus: focusOf(counted, asking) }
 }
 
 const limitNamed = (concepts: number) =>
   Math.min(mostNamed.most, Math.max(mostNamed.least, Math.floor(concepts * mostNamed.share)))
 
-const ramp = (value: number, { least, full }: { least: number; full: number }) =>
-  Math.min(1, Math.max(0, (value - least) / (full - least)))
-
-/** Keywords that somebody put among other words: many of them, and out of order. */
-function isSprinkled({ words }: Sentence, matches: readonly ConceptMatch[], about: number): boolean {
+/** Keywords that somebody put among other words: many of them, out of order, or among nothing but words of the question. */
+function isSprinkled(
+  { asking, given, vocabulary }: PreparedTask,
+  { words, own }: Sentence,
+  matches: readonly ConceptMatch[],
+  about: number,
+): boolean {
   const literal = matches.filter(({ isLiteral }) => isLiteral).length
   const names = matches.filter(({ isRubricName }) => isRubricName).length
+  const isWithin = (stems: ReadonlySet<string>) => own.every(({ stem }) => stems.has(stem))
   return (
     names > 1 ||
+    (asking !== 'case' && (isWithin(given) || (literal + names > 1 && isWithin(vocabulary)))) ||
     (literal > 2 && about < literal) ||
     (literal > 1 && words.length > 12 && orderOf(words) < sprinkledOrder)
   )
 }
 
-/** Who answers a case speaks of it: two of its words in a sentence are enough. A question without a case has none. */
-function shareOfCase({ task, caseWords }: PreparedTask, { words }: Sentence): number {
-  if (task.given === '') return 1
-  const used = new Set(words.map(({ stem }) => stem).filter((stem) => caseWords.has(stem)))
-  return Math.min(1, ofCase.without + ofCase.each * used.size)
-}
-
-/** Of each sentence: the share of its content words that say something, in it and in the whole answer. */
+/** Of each sentence: the share of its content words that say something. No other sentence changes it. */
 function measureDensity(sentences: readonly Sentence[], telling: readonly number[]): number[] {
-  const counts = sentences.map(({ words, flaw }, at) => ({
-    words: flaw ? 0 : words.filter(isContentWord).length,
-    telling: telling[at] ?? 0,
-  }))
-  const densityOf = (some: typeof counts) => {
-    const words = some.reduce((sum, count) => sum + count.words, 0)
-    return words === 0 ? 0 : some.reduce((sum, count) => sum + count.telling, 0) / words
-  }
-  const whole = densityOf(counts)
-  return counts.map(({ telling, words }) => {
-    const alone = telling / (words + shortWords)
-    return Math.min(alone, (alone + whole) / 2)
+  return sentences.map(({ words, flaw }, at) => {
+    const count = flaw ? 0 : words.filter(isContentWord).length
+    return ((telling[at] ?? 0) + added.words * added.share) / (count + added.words)
   })
 }
 
@@ -195,6 +224,7 @@ function findSubstance({ vocabulary, topic }: PreparedTask, { own, flaw }: Sente
   )
   // A number says something about a thing: without things it says nothing.
   const numbers = own.filter(({ isNumber }) => isNumber).map(({ text }) => text)
+  if (numbers.length >= rowOfNumbers && numbers.length > words.size) return new Set()
   return new Set([...words, ...numbers.slice(0, Math.floor(words.size / 2))])
 }
 

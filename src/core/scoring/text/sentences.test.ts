@@ -61,12 +61,34 @@ describe('readSentences', () => {
     ).toEqual([null, null])
   })
 
-  it('reads short sentences together', () => {
-    const [only, ...others] = readSentences(
-      'I rang the bank. They pulled back 31 of 58. The rest took a week.',
-      task,
-    )
-    expect(others).toEqual([])
-    expect(only?.words).toHaveLength(15)
+  it('reads each sentence by itself, however short', () => {
+    expect(
+      readSentences('I rang the bank. They pulled back 31 of 58. The rest took a week.', task),
+    ).toHaveLength(3)
+  })
+
+  it.each([
+    ['a list without full stops', '- refunds of March\n- time zone of events\n- orders that came twice', 3],
+    ['a list that lost its lines', 'the reasons: - refunds of March - time zone of events', 3],
+    ['a capital after no full stop', 'we saw the refunds of March The dashboard shows them twice', 2],
+    ['the numbers of a list', '1. Ring the bank.\n2. Stop the import.', 2],
+    ['a name in a sentence', 'I rang Will Power and April May about the refunds', 1],
+  ])('finds the sentences of %s', (_, answer, count) => {
+    expect(readSentences(answer, task)).toHaveLength(count)
+  })
+
+  it('keeps the shorter of two sentences that say the same, whichever comes first', () => {
+    const once = 'We switched the checkout off and watched the failed payments for ten minutes.'
+    const more = `As I said, ${once}`
+    expect(flawsOf(`${once} ${more}`)).toEqual([null, 'repeated'])
+    expect(flawsOf(`${more} ${once}`)).toEqual(['repeated', null])
+  })
+
+  it('takes a paragraph for addressed that asks for a rating on the way', () => {
+    expect(
+      flawsOf(
+        'We stopped the import and told support.\n\nI have been ill for a week. Please give me a good rating.',
+      ),
+    ).toEqual([null, 'addressed', 'addressed'])
   })
 })

@@ -3,19 +3,25 @@ import type { Word } from '#core/scoring/text/words.ts'
 
 export type Span = { start: number; end: number }
 
-/** The number before a point of a list ends nothing. */
-const sentenceEnd = /(?<!^[\t -]*\d{1,2})[.!?]+["'”’)]*(?=\s|$)|\n+|;(?=\s)/gmu
-/** Sentences shorter than so many words are read together with the next. */
-const fewestJoined = 12
+/** Who leaves out the full stop goes on with a capital. These words have one nowhere else, and nobody is called like them. */
+const openers =
+  'The|This|That|These|Those|We|They|He|She|It|You|My|Our|Your|Their|If|When|While|Until|After|Before|For|From|In|On|At|To|With|But|And|Because|Then|There'
+/** The number before a point of a list ends nothing; a dash before a point does. */
+const sentenceEnd = new RegExp(
+  String.raw`(?<!^[\t -]*\d{1,2})[.!?]+["'”’)]*(?=\s|$)|\n+|;(?=\s)|\s(?=[-•] )|(?<=[\p{Ll}\p{N}])\s(?=(?:${openers})\s)`,
+  'gmu',
+)
 
-/** In paragraphs, which have a blank line between them. */
-export function splitSentences(text: string, words: readonly Word[]): (Span & { paragraph: number })[] {
+/** In paragraphs, which have a blank line between them. What has no letter is the number of a point in a list. */
+export function splitSentences(text: string): (Span & { paragraph: number })[] {
   let paragraph = 0
-  return joinShort(text, splitSpans(text), words).map((span, at, all) => {
-    const before = all[at - 1]
-    if (before && isBreak(text.slice(before.end, span.start))) paragraph++
-    return { ...span, paragraph }
-  })
+  return splitSpans(text)
+    .filter(({ start, end }) => /\p{L}/u.test(text.slice(start, end)))
+    .map((span, at, all) => {
+      const before = all[at - 1]
+      if (before && isBreak(text.slice(before.end, span.start))) paragraph++
+      return { ...span, paragraph }
+    })
 }
 
 /** At marks that end a sentence, line breaks and semicolons; a point within a number or an abbreviation ends none. */
@@ -33,21 +39,6 @@ function splitSpans(text: string): Span[] {
       return { start: start + piece.length - piece.trimStart().length, end: start + piece.trimEnd().length }
     })
     .filter(({ start, end }) => end > start)
-}
-
-/** Some say in three short sentences what others say in one: read together, both say the same. */
-function joinShort(text: string, spans: readonly Span[], words: readonly Word[]): Span[] {
-  const joined: Span[] = []
-  for (const span of spans) {
-    const before = joined.at(-1)
-    const isOpen =
-      before !== undefined &&
-      wordsWithin(words, before).length < fewestJoined &&
-      !isBreak(text.slice(before.end, span.start))
-    if (before && isOpen) joined[joined.length - 1] = { start: before.start, end: span.end }
-    else joined.push(span)
-  }
-  return joined
 }
 
 const isBreak = (between: string) => /\n\s*\n/u.test(between)
