@@ -2,7 +2,7 @@
 import { stemOf } from '#core/scoring/text/words.ts'
 
 const surely =
-  /\b(evaluators?|graders?|raters?|examiners?|assessors?|rubrics?|system (message|prompt|note)|ignore (all|any|every|the (rubric|above|previous))|(previous|prior|above) instructions?|(highest|top|full|maximum|best) (levels?|scores?|marks?|ratings?|points)|(rate|grade|score) (this|me|my|the) (answer|response|candidate)?|(this|my|the) (answer|response|candidate) (must|should|has to|is to) be (rated|graded|scored|given)|all criteria|criteri(a|on) (are|is) (fully )?met|pre-?approved|dear ai|give me an? \w+ (rating|grade|score)|\d ?(\/|out of) ?[45]\b|"(level|score|rating)s?")/iu
+  /\b(evaluators?|graders?|raters?|examiners?|assessors?|rubrics?|system (message|prompt|note)|ignore (all|any|every|the (rubric|above|previous))|(previous|prior|above) instructions?|(highest|top|full|maximum|best) (levels?|scores?|marks?|ratings?|points)(?! (of|for|in|on|at|from)\b)|(rate|grade|score) (this|me|my|the) (answer|response|candidate)?|(this|my|the) (answer|response|candidate) (must|should|has to|is to) be (rated|graded|scored|given)|all criteria|criteri(a|on) (are|is) (fully )?met|pre-?approved|dear ai|give me an? \w+ (rating|grade|score)|(give|given|deserves?|worth|rated?|scored?|graded?|level)\W+(\w+\W+){0,2}\d ?(\/|out of) ?[45]\b|"(level|score|rating)s?")/iu
 /** Commands and closing marks of other systems: nobody answers in them. */
 const markup = /^\s*(\/\/|<\/?\w+>|\[\/?\w+\])/u
 /** Together: of whom, or of what; and of rating. Words that the task itself uses are no sign of anything. */
