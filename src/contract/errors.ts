@@ -168,9 +168,14 @@ export const errors = {
   RESULT_CHANGED: {
     status: 409,
     message:
-      'This result was changed in the meantime. Please load it again before you decide; what you wrote stays here.',
+      'This result was changed in the meantime. You see it as it is now, and what you wrote is still here: please look once more, and send it again.',
   },
   TOO_MANY_COMMENTS: { status: 409, message: 'There are fifty comments on this already.' },
+  LOOK_ASKED: {
+    status: 409,
+    message:
+      'You have asked for a human look already, perhaps in another window. Please wait for the answer.',
+  },
   /** Nobody of the company could see what they are asked to look at. */
   RESULT_NOT_SHARED: {
     status: 409,

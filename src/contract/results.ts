@@ -98,8 +98,8 @@ const reviewedText = z.object({
       level: z.number(),
       lowest: z.int(),
       highest: z.int(),
-      /** What an answer of this level shows. */
-      anchor: z.string(),
+      /** What the answer shows of it, in words that tell nothing of the rubric. */
+      summary: z.string(),
       /** In the answer: the words behind the level. */
       passages: z.array(span),
       /** What a person said about it, where one did. */
@@ -210,7 +210,7 @@ export const results = {
       summary: 'Ask for a person to look at it; asked again while one is open, it stays as it is',
       tags,
     })
-    .errors(declare('NOT_FOUND', 'RESULT_STATUS', 'RESULT_NOT_SHARED'))
+    .errors(declare('NOT_FOUND', 'RESULT_STATUS', 'RESULT_NOT_SHARED', 'LOOK_ASKED'))
     .input(ofOne.extend({ reason: proseField('Please say what a person should look at', 1000) }))
     .output(result),
 

@@ -81,7 +81,9 @@ test('a result explains itself, is commented, looked at by a person, and shown t
   }
   await page.getByRole('link', { name: /^View Details: .+, Scenario Test$/ }).click()
   await expect(page).toHaveURL(`/job-seeker/results/${id}`)
-  await expect(page.getByRole('region', { name: 'Overall score' })).toContainText('most likely lie between')
+  await expect(page.getByRole('region', { name: 'Overall score' })).toContainText(
+    'the true value lies between',
+  )
   for (const title of [
     'Detailed Feedback',
     'Strengths',

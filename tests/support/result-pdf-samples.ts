@@ -112,7 +112,7 @@ export const testResult: Result = {
 export function makeAnswer(
   title: string,
   answer: string,
-  criteria: { name: string; level: number; anchor: string; passages?: string[]; personReason?: string }[],
+  criteria: { name: string; level: number; summary: string; passages?: string[]; personReason?: string }[],
   place = 0,
 ): ReviewedText {
   return {
@@ -122,12 +122,12 @@ export function makeAnswer(
     title,
     answer,
     percent: 72,
-    criteria: criteria.map(({ name, level, anchor, passages = [], personReason = null }) => ({
+    criteria: criteria.map(({ name, level, summary, passages = [], personReason = null }) => ({
       name,
       level,
       lowest: 1,
       highest: 4,
-      anchor,
+      summary,
       passages: passages.map((passage) => {
         const start = answer.indexOf(passage)
         return { start, end: start + passage.length }
@@ -184,7 +184,7 @@ export const scenarioResult: Result = {
       {
         name: 'Decides with reasons',
         level: 4,
-        anchor: 'Names a decision, gives the reason, and says what follows from it.',
+        summary: 'Names a decision, gives the reason, and says what follows from it.',
         passages: [
           'I would turn the new\nrelease back, because we can find the cause later but every minute of the outage costs trust',
         ],
@@ -192,7 +192,7 @@ export const scenarioResult: Result = {
       {
         name: 'Weighs trade-offs',
         level: 2.5,
-        anchor: 'Sees that something is given up, without saying what it is worth.',
+        summary: 'Sees that something is given up, without saying what it is worth.',
         passages: ['we can find the cause later'],
         personReason: 'The second example counts, too.',
       },
@@ -204,7 +204,7 @@ export const scenarioResult: Result = {
         {
           name: 'Speaks to those concerned',
           level: 3,
-          anchor: 'Listens to each side before deciding.',
+          summary: 'Listens to each side before deciding.',
           passages: ['ask each of them alone what they need'],
         },
       ],
@@ -250,7 +250,7 @@ export const interviewResult: Result = {
         {
           name: 'Gives a reason of their own',
           level: 4,
-          anchor: 'Links what the job asks for to what they have done.',
+          summary: 'Links what the job asks for to what they have done.',
           passages: ['I have worked nights for six years'],
         },
       ],
@@ -312,7 +312,7 @@ export const crowdedResult: Result = {
         name:
           criterion === 1 ? `Criterion with a rather long name, ${longWord}` : `Criterion ${criterion + 1}`,
         level: criterion + 0.5,
-        anchor: longText,
+        summary: longText,
         passages: ['what was decided is said twice', 'a release on Friday would need a second person'].slice(
           0,
           criterion,

@@ -62,6 +62,7 @@ export const makeText = (place: number, over: Partial<ScoredText> = {}): ScoredT
 
 export const makeCard = (kind: Scorecard['kind'], questions: ScoredQuestion[]): Scorecard => ({
   kind,
+  asked: questions.length,
   percent: 50,
   low: 40,
   high: 60,

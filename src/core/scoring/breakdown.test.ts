@@ -43,6 +43,7 @@ describe('breakDown', () => {
     expect(breakDown(card)).toEqual([
       { group: 'Communication', name: 'Motivation', percent: 64, questions: 1 },
       { group: 'Technical Skills', name: 'Indexes', percent: 0, questions: 1 },
+      { group: 'Communication', name: 'How things are told, over all answers', percent: 50, questions: 2 },
     ])
   })
 

@@ -8,7 +8,8 @@ export function breakDown({ kind, questions }: Scorecard): BreakdownBar[] {
   const items = questions.filter((question) => question.kind === 'item' && !question.isLeftOut)
   const texts = questions.filter((question) => question.kind === 'text')
   if (kind === 'test') return barsOfSkills(items as ScoredItem[])
-  return kind === 'scenarios' ? texts.flatMap(barsOfCriteria) : texts.map(barOfQuestion)
+  if (kind === 'scenarios') return texts.flatMap(barsOfCriteria)
+  return [...texts.map(barOfQuestion), ...(texts.length > 0 ? [barOfClarity(texts)] : [])]
 }
 
 function barsOfSkills(items: readonly ScoredItem[]): BreakdownBar[] {
@@ -35,4 +36,12 @@ const barOfQuestion = ({ section, title, share }: ScoredText): BreakdownBar => (
   name: title,
   percent: Math.round(100 * share),
   questions: 1,
+})
+
+/** As it counts in the section (score-texts.ts). */
+const barOfClarity = (texts: readonly ScoredText[]): BreakdownBar => ({
+  group: 'Communication',
+  name: 'How things are told, over all answers',
+  percent: Math.round((100 * texts.reduce((sum, { clarity }) => sum + clarity, 0)) / texts.length),
+  questions: texts.length,
 })

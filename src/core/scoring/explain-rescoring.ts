@@ -10,9 +10,9 @@ export function explainRescoring(before: Scorecard, after: Scorecard): string {
   const back = [...was].filter((place) => !is.has(place)).length
   const { isAdded, isGone } = compareAnswers(before, after)
   const sentences = [
-    ...(gone > 0 ? [`${sayQuestions(gone)} no longer ${gone === 1 ? 'counts' : 'count'}, for anyone.`] : []),
-    ...(back > 0 ? [`${sayQuestions(back)} ${back === 1 ? 'counts' : 'count'} again, for everyone.`] : []),
-    ...(isAdded ? ['Answers were added since.'] : []),
+    ...(gone > 0 ? [`${sayQuestions(gone)} no longer ${gone === 1 ? 'counts' : 'count'}.`] : []),
+    ...(back > 0 ? [`${sayQuestions(back)} ${back === 1 ? 'counts' : 'count'} again.`] : []),
+    ...(isAdded ? ['Answers were added or changed since.'] : []),
     ...(isGone ? ['Some answers no longer count.'] : []),
   ]
   return sentences.join(' ') || 'It was measured again.'

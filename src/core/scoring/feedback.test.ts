@@ -28,6 +28,7 @@ const item = (
 
 const card: Scorecard = {
   kind: 'test',
+  asked: 5,
   percent: 72,
   low: 61,
   high: 82,
@@ -47,12 +48,24 @@ const card: Scorecard = {
 describe('writeFeedback', () => {
   it('speaks of a test by its skills, and of what was answered', () => {
     const { summary, strengths, improvements } = writeFeedback(card)
-    expect(summary).toContain('between 61% and 82%')
+    expect(summary).toContain('Basics is where you did best, with 90%')
     expect(summary).toContain('2 of 4 questions')
     expect(strengths.map(({ title, places }) => [title, places])).toEqual([['SQL', [0, 1]]])
     expect(improvements.map(({ title, places }) => [title, places])).toEqual([['React', [2, 3]]])
     expect(improvements[0]?.text).toContain('passed 2 of 4 tests')
     expect(improvements[0]?.text).toContain('1 stayed without an answer')
+  })
+
+  it('says what was never opened, and does not call it fine', () => {
+    const blank = writeFeedback({ ...card, percent: 0, low: 0, high: 0, asked: 20, questions: [] })
+    expect(blank.summary).toContain('You answered 0 of 20 questions fully right.')
+    expect(blank.improvements.map(({ title }) => title)).toEqual(['No question was opened'])
+    const some = writeFeedback({ ...card, asked: 8 })
+    expect(some.improvements.at(-1)?.text).toContain('3 of 8 questions were never opened')
+  })
+
+  it('leaves out what sections came to where they are not shown', () => {
+    expect(writeFeedback(card, { namesSections: false }).summary).not.toMatch(/Basics|Advanced/)
   })
 
   it('does not say which questions were missed where they are not shown', () => {

@@ -1,12 +1,7 @@
 /** What a result says to the person, tied to their own answers. The same card always says the same. */
 import { bandOf, type ScoreBand } from '#core/scoring/bands.ts'
-import {
-  anchorOf,
-  type Scorecard,
-  type ScoredCriterion,
-  type ScoredItem,
-  type ScoredText,
-} from '#core/scoring/scorecard.ts'
+import { describeLevel } from '#core/scoring/describe-level.ts'
+import type { Scorecard, ScoredCriterion, ScoredItem, ScoredText } from '#core/scoring/scorecard.ts'
 
 export type FeedbackPoint = {
   title: string
@@ -24,13 +19,20 @@ const mostPoints = 4
 const strongFrom = 0.7
 const weakBelow = 0.6
 
-/** `namesQuestions`: whether it may tell which questions with a key were right, and which were not. */
-export function writeFeedback(card: Scorecard, { namesQuestions = true } = {}): Feedback {
+/**
+ * `namesQuestions`: whether it may tell which questions with a key were right, and which were not; `namesSections`: what
+ * sections came to.
+ */
+export function writeFeedback(
+  card: Scorecard,
+  { namesQuestions = true, namesSections = true } = {},
+): Feedback {
   const items = card.questions.filter((question) => question.kind === 'item')
   const texts = card.questions.filter((question) => question.kind === 'text')
-  const points = items.length > 0 ? listSkillPoints(items, namesQuestions) : listCriterionPoints(texts)
+  const points = card.kind === 'test' ? listSkillPoints(items, namesQuestions) : listCriterionPoints(texts)
+  const unopened = Math.max(0, card.asked - card.questions.length)
   return {
-    summary: summarize(card, items),
+    summary: summarize(card, items, namesSections),
     strengths: points
       .filter(({ share }) => share >= strongFrom)
       .toSorted((one, other) => other.share - one.share)
@@ -40,7 +42,8 @@ export function writeFeedback(card: Scorecard, { namesQuestions = true } = {}): 
       .filter(({ share }) => share < weakBelow)
       .toSorted((one, other) => one.share - other.share)
       .slice(0, mostPoints)
-      .map(({ improvement }) => improvement),
+      .map(({ improvement }) => improvement)
+      .concat(unopened > 0 ? [adviseOnUnopened(unopened, card.asked)] : []),
   }
 }
 
@@ -51,16 +54,29 @@ const bandWords: Record<ScoreBand, string> = {
   low: 'a result with room to grow',
 }
 
-function summarize({ percent, low, high, sections }: Scorecard, items: readonly ScoredItem[]): string {
+function adviseOnUnopened(count: number, asked: number): FeedbackPoint {
+  return {
+    title: count === asked ? 'No question was opened' : 'Questions that were never opened',
+    text: `${count} of ${asked} questions were never opened, and count as not right. Next: look through all of them first, answer what is quick, and come back to the rest. A guess is never worth less.`,
+    quote: null,
+    places: [],
+  }
+}
+
+function summarize(
+  { percent, sections, asked, kind }: Scorecard,
+  items: readonly ScoredItem[],
+  namesSections: boolean,
+): string {
   const best = sections.toSorted((one, other) => other.percent - one.percent)[0]
   const worst = sections.toSorted((one, other) => one.percent - other.percent)[0]
   const right = items.filter(({ score, isLeftOut }) => score === 1 && !isLeftOut).length
-  const counted = items.filter(({ isLeftOut }) => !isLeftOut).length
+  const counted = asked - items.filter(({ isLeftOut }) => isLeftOut).length
+  const isTold = namesSections && best && worst && best.percent > worst.percent && percent > 0
   return [
     `${percent}% is ${bandWords[bandOf(percent)]}.`,
-    `Measured again in the same way, it would most likely lie between ${low}% and ${high}%.`,
-    ...(counted > 0 ? [`You answered ${right} of ${counted} questions fully right.`] : []),
-    ...(best && worst && best.percent > worst.percent
+    ...(kind === 'test' && counted > 0 ? [`You answered ${right} of ${counted} questions fully right.`] : []),
+    ...(isTold
       ? [
           `${best.name} is where you did best, with ${best.percent}%; ${worst.name} came to ${worst.percent}%.`,
         ]
@@ -114,13 +130,13 @@ function listCriterionPoints(texts: readonly ScoredText[]): Point[] {
   return texts.flatMap((text) =>
     text.criteria.map((criterion) => {
       const { name, level, lowest, highest } = criterion
-      const anchor = anchorOf(criterion)
       const title = text.criteria.length > 1 ? `${text.title}: ${name}` : text.title
       const quote = quoteOf(text, criterion)
+      const shown = describeLevel(text.answer, criterion)
       return {
         share: (level - lowest) / (highest - lowest),
-        strength: { title, text: anchor, quote, places: [text.place] },
-        improvement: { title, text: `${anchor} ${adviseOn(text, criterion)}`, quote, places: [text.place] },
+        strength: { title, text: shown, quote, places: [text.place] },
+        improvement: { title, text: `${shown} ${adviseOn(text, criterion)}`, quote, places: [text.place] },
       }
     }),
   )
@@ -140,7 +156,7 @@ function adviseOn(
   text: ScoredText,
   { passages, hasReasons, hasTradeOffs, hasResults }: ScoredCriterion,
 ): string {
-  if (text.answer.trim() === '') return 'There was no answer. Next: say what you know, even if it is not all.'
+  if (text.answer.trim() === '') return 'Next: say what you know, even if it is not all.'
   if (passages.length === 0)
     return 'Next: speak to this point directly, with the facts you were given and what you would do.'
   if (!hasReasons) return 'Next: say why, and what would happen otherwise.'

@@ -19,7 +19,7 @@ function fits({ questions }: Scorecard, change: Change): boolean {
   return criterion ? change.level >= criterion.lowest && change.level <= criterion.highest : false
 }
 
-/** Whoever looked stands for every level that nobody did before: `reason` is what they said of all of it. */
+/** Whoever was asked because of doubts stands for every level of that answer; otherwise for what they changed. */
 export function overruleText(text: ScoredText, changes: readonly Change[], reason: string): ScoredText {
   const criteria = text.criteria.map((criterion): ScoredText['criteria'][number] => {
     const change = changes.find(
@@ -27,7 +27,8 @@ export function overruleText(text: ScoredText, changes: readonly Change[], reaso
     )
     if (change?.kind === 'level')
       return { ...criterion, level: change.level, by: { kind: 'person', reason: change.reason } }
-    return criterion.by.kind === 'person' ? criterion : { ...criterion, by: { kind: 'person', reason } }
+    const stands = text.doubts.length === 0 || criterion.by.kind === 'person'
+    return stands ? criterion : { ...criterion, by: { kind: 'person', reason } }
   })
   return { ...text, criteria, share: shareOfLevels(criteria), doubts: [] }
 }

@@ -53,6 +53,32 @@ describe('scoreTest', () => {
     expect((scored[0]?.percent ?? 0) - (scored[1]?.percent ?? 0)).toBeGreaterThan(20)
   })
 
+  it('lets who is right in all of it come near to all', () => {
+    const { percent, sections: scored } = scoreTest(sections, [
+      ...answer('a', all(1)),
+      ...answer('b', all(1)),
+    ])
+    expect(percent).toBeGreaterThanOrEqual(94)
+    for (const section of scored) expect(section.percent).toBeGreaterThanOrEqual(93)
+  })
+
+  it('counts what a section says once: alone it is the whole, and among others it is less sure than the whole', () => {
+    const [first] = sections
+    const alone = scoreTest(first ? [first] : [], answer('a', [1, 1, 0, 1, 0, 1, 1, 0]))
+    expect(alone.sections[0]).toMatchObject({ percent: alone.percent, low: alone.low, high: alone.high })
+    const both = scoreTest(sections, [
+      ...answer('a', [1, 1, 0, 1, 0, 1, 1, 0]),
+      ...answer('b', [1, 0, 1, 1, 0, 0, 1, 0]),
+    ])
+    for (const { percent, low, high } of both.sections) {
+      expect(high - low).toBeGreaterThanOrEqual(both.high - both.low)
+      expect(Math.abs(percent - both.percent)).toBeLessThan(10)
+    }
+    const percents = both.sections.map(({ percent }) => percent)
+    expect(both.percent).toBeGreaterThanOrEqual(Math.min(...percents) - 1)
+    expect(both.percent).toBeLessThanOrEqual(Math.max(...percents) + 1)
+  })
+
   it('gives code the share of tests that it passes', () => {
     const percentOf = (score: number) =>
       scoreTest(sections, [...answer('a', all(score)), ...answer('b', all(score))]).percent
@@ -63,7 +89,11 @@ describe('scoreTest', () => {
   it('counts what was never opened as wrong', () => {
     const whole = scoreTest(sections, [...answer('a', all(1)), ...answer('b', all(1))]).percent
     expect(scoreTest(sections, answer('a', all(1))).percent).toBeLessThan(whole - 15)
-    expect(scoreTest(sections, []).percent).toBeLessThan(35)
+    const nothing = { percent: 0, low: 0, high: 0 }
+    expect(scoreTest(sections, [])).toMatchObject({ ...nothing, sections: [nothing, nothing], asked: 16 })
+    expect(scoreTest(sections, answer('a', all(0), { isAnswered: false }))).toMatchObject(nothing)
+    const [one] = answer('a', [1])
+    expect(scoreTest(sections, one ? [one] : []).percent).toBeLessThan(8)
   })
 
   it('leaves out what counts for nobody any more, right or wrong', () => {

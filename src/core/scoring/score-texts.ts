@@ -50,6 +50,7 @@ export function toScoredText({ task, ...text }: TextToScore, rating: AnswerRatin
 export function scoreScenarios(texts: readonly ScoredText[]): Scorecard {
   return {
     kind: 'scenarios',
+    asked: texts.length,
     ...summarize(texts),
     sections: texts.map((text) => ({ name: text.title, ...summarize([text]) })),
     questions: [...texts],
@@ -67,26 +68,33 @@ const sectionOfKind: Record<QuestionKind, (typeof interviewSections)[number]> = 
 export const toInterviewSection = (kind: QuestionKind) => sectionOfKind[kind]
 
 export function scoreInterview(texts: readonly ScoredText[]): Scorecard {
+  const clarity = texts.length > 0 ? [toClarity(texts)] : []
   return {
     kind: 'interview',
-    ...summarize(texts),
+    asked: texts.length,
+    ...summarize([...texts, ...clarity]),
     sections: interviewSections.flatMap((name) => {
       const own = texts.filter(({ section }) => section === name)
-      const shown = name === 'Communication' ? [...own, ...texts.map(toClarity)] : own
+      const shown = name === 'Communication' ? [...own, ...clarity] : own
       return shown.length > 0 ? [{ name, ...summarize(shown) }] : []
     }),
     questions: [...texts],
   }
 }
 
-/** How something is said shows in every answer. */
-const toClarity = (text: ScoredText): ScoredText => ({ ...text, share: text.clarity })
+/** How things are told shows in every answer, and counts like one more. */
+const toClarity = (texts: readonly ScoredText[]): Summed => ({
+  share: texts.reduce((sum, { clarity }) => sum + clarity, 0) / texts.length,
+  criteria: [],
+})
 
-function summarize(texts: readonly ScoredText[]): Score {
+type Summed = Pick<ScoredText, 'share'> & { criteria: readonly Pick<ScoredCriterion, 'by'>[] }
+
+function summarize(texts: readonly Summed[]): Score {
   if (texts.length === 0) return { percent: 0, low: 0, high: 0 }
   const mean = texts.reduce((sum, { share }) => sum + share, 0) / texts.length
   const errors = texts.map(({ criteria }) =>
-    criteria.every(({ by }) => by.kind === 'person') ? ratingError / 2 : ratingError,
+    criteria.length > 0 && criteria.every(({ by }) => by.kind === 'person') ? ratingError / 2 : ratingError,
   )
   const error = Math.sqrt(errors.reduce((sum, one) => sum + one * one, 0)) / texts.length
   const limit = (share: number) => 100 * Math.min(1, Math.max(0, share))

@@ -56,16 +56,6 @@ export type ScoredCriterion = {
   by: { kind: 'rater' } | { kind: 'model'; spread: number } | { kind: 'person'; reason: string }
 }
 
-/** The top of a scale is often told by what it adds: "As 3, with the price named." */
-const continued = /^As (\d+), /u
-
-/** What an answer of its level shows, in words that stand alone. */
-export function anchorOf({ anchors, level, lowest }: Pick<ScoredCriterion, 'anchors' | 'level' | 'lowest'>) {
-  const anchor = anchors[Math.round(level) - lowest] ?? ''
-  const base = anchors[Number(continued.exec(anchor)?.[1]) - lowest]
-  return base ? `${base.replace(/\.$/u, '')}, ${anchor.replace(continued, '')}` : anchor
-}
-
 /** An answer in prose. */
 export type ScoredText = Asked & {
   kind: 'text'
@@ -95,6 +85,8 @@ export type ScoredWith = {
 
 export type Scorecard = Score & {
   kind: AttemptKind
+  /** How many questions were asked in all, also those that were never opened. */
+  asked: number
   sections: ScoredSection[]
   questions: ScoredQuestion[]
 }

@@ -45,6 +45,8 @@ export async function serveWebFiles(app: FastifyInstance, parts: Parts): Promise
     app.setNotFoundHandler((request, reply) => {
       if (!isForPage(request)) return notFound(request, reply)
       request.operation = 'page'
+      // What someone shows by a link is for whom they gave it to, not for everyone who searches.
+      if (request.url.startsWith('/r/')) reply.header('x-robots-tag', 'noindex, nofollow')
       return sendPage(request, reply)
     })
   } else {

@@ -2,6 +2,8 @@ export type ChartSeries = { id: string; label: string }
 /** One place on the axis, with a value for each series; null where there is none. */
 export type ChartPoint = {
   label: string
+  /** Where it lies on an axis of time, in milliseconds; without it points stand side by side. */
+  at?: number
   /** What it is about, for the table and for who points at it. */
   note?: string
   values: Record<string, number | null>

@@ -26,13 +26,24 @@ const strokeOf = (index: number) => strokes[index % strokes.length] ?? { color: 
 type Drawn = ChartData & { format: (value: number) => string }
 
 export default function ChartDrawing({ kind, series, points, format, domain }: Drawn) {
-  const rows = points.map(({ label, note, values }) => ({ label, note, ...values }))
+  const isTimed = points.every(({ at }) => at !== undefined)
+  const rows = points.map(({ label, at, note, values }) => ({ label, at, note, ...values }))
+  const labelOf = (x: unknown) => (isTimed ? points.find(({ at }) => at === x)?.label : String(x)) ?? ''
   const margin = { top: 8, right: 8, bottom: 0, left: -8 }
   const common = [
     <CartesianGrid key="grid" vertical={false} stroke="var(--color-hairline)" />,
     <XAxis
       key="x"
-      dataKey="label"
+      {...(isTimed
+        ? {
+            dataKey: 'at',
+            type: 'number',
+            scale: 'time',
+            domain: ['dataMin', 'dataMax'],
+            ticks: pickTicks(points.map(({ at }) => at ?? 0)),
+            tickFormatter: labelOf,
+          }
+        : { dataKey: 'label' })}
       tickLine={false}
       axisLine={{ stroke: 'var(--color-edge)' }}
       tick={{ fill: 'var(--color-quiet)', fontSize: 12 }}
@@ -49,7 +60,7 @@ export default function ChartDrawing({ kind, series, points, format, domain }: D
       key="tip"
       isAnimationActive={false}
       cursor={{ fill: 'var(--color-well)', stroke: 'var(--color-edge)' }}
-      labelFormatter={(label, shown) => [label, noteOf(shown)].filter(Boolean).join(' · ')}
+      labelFormatter={(label, shown) => [labelOf(label), noteOf(shown)].filter(Boolean).join(' · ')}
       formatter={(value) => (typeof value === 'number' ? format(value) : value)}
       contentStyle={{
         background: 'var(--color-card)',
@@ -116,4 +127,14 @@ const ticksOf = ([from, to]: [number, number]) =>
 function noteOf(shown: readonly { payload?: unknown }[]): string {
   const { note } = (shown[0]?.payload ?? {}) as { note?: string }
   return note ?? ''
+}
+
+/** The first, the last, and what lies near the middle of them: more would lie over each other on a phone. */
+function pickTicks(moments: readonly number[]): number[] {
+  const [first = 0, last = 0] = [moments[0], moments.at(-1)]
+  const middle = (first + last) / 2
+  const near =
+    moments.toSorted((one, other) => Math.abs(one - middle) - Math.abs(other - middle))[0] ?? middle
+  const isFree = Math.min(near - first, last - near) > (last - first) / 4
+  return [...new Set(isFree ? [first, near, last] : [first, last])]
 }

@@ -186,8 +186,10 @@ function writeCriterion(
 ): void {
   const levelWidth = 92
   const name = { x: text.x, width: text.width - levelWidth, style: styles.strong, tag: 'H4' }
-  const anchor = { ...text, style: { ...styles.body, size: 9.5 }, after: 2 }
-  sheet.reserve(measureBlock(sheet, criterion.name, name) + 1 + leastHeight(sheet, criterion.anchor, anchor))
+  const summary = { ...text, style: { ...styles.body, size: 9.5 }, after: 2 }
+  sheet.reserve(
+    measureBlock(sheet, criterion.name, name) + 1 + leastHeight(sheet, criterion.summary, summary),
+  )
   const top = sheet.y
   writeBlock(sheet, criterion.name, name)
   const bottom = sheet.y
@@ -197,7 +199,7 @@ function writeCriterion(
   writeBlock(sheet, sayLevel(criterion), level)
   drawLevels(sheet, criterion, { right: level.x - 4, y: top + 5.2 })
   sheet.y = bottom + 1
-  writeBlock(sheet, criterion.anchor, anchor)
+  writeBlock(sheet, criterion.summary, summary)
   for (const passage of listPassages(answer, criterion.passages)) writeQuote(sheet, passage, text)
   if (criterion.personReason?.trim())
     writeBlock(sheet, `A person decided this: ${criterion.personReason}`, {

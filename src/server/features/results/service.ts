@@ -2,6 +2,7 @@
 import type { Attempt } from '#contract/attempts.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { Result, ResultRow, SharedResult } from '#contract/results.ts'
+import { attemptKindWords } from '#core/attempts/attempt.ts'
 import { isReopened } from '#core/attempts/standing.ts'
 import type { User } from '#core/permissions.ts'
 import { type SharedPart, shareLimits } from '#core/scoring/result.ts'
@@ -10,6 +11,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Reader } from '#server/platform/db/database.ts'
 import { lockUser } from '#server/platform/db/locks.ts'
 import { makeId } from '#server/platform/ids.ts'
+import { createLanes } from '#server/platform/lanes.ts'
 import { makeToken } from '#server/platform/tokens.ts'
 import type { AttemptsService } from '../attempts/service.ts'
 import type { KnownResult, ScoringService } from '../scoring/service.ts'
@@ -30,6 +32,7 @@ export function createResultsService(parts: {
 }) {
   const { database, clock, publicUrl, attempts } = parts
   const { owning } = parts.scoring
+  const printing = createLanes()
 
   const read = async (user: User, id: string): Promise<Result> => {
     const reader = database.db
@@ -42,7 +45,6 @@ export function createResultsService(parts: {
     })
   }
 
-  /** What is shown must not change under whoever it is shown to. */
   const readCompleted = async (reader: Reader, user: User, id: string) => {
     const { row } = await owning.read(reader, user, id)
     if (row?.status !== 'completed') throw new Refusal('RESULT_STATUS')
@@ -65,16 +67,19 @@ export function createResultsService(parts: {
     read,
 
     async pdf(user: User, id: string): Promise<File> {
-      await readCompleted(database.db, user, id)
+      const { isPractice } = await readCompleted(database.db, user, id)
+      if (isPractice) throw new Refusal('RESULT_STATUS')
       const result = await read(user, id)
-      const now = clock.now()
-      const bytes = await renderResultPdf(result, {
-        ...{ name: user.name, publicUrl, now },
-        timeZone: user.timeZone ?? 'UTC',
-      })
-      return new File([bytes as Uint8Array<ArrayBuffer>], `${toFileName(result.title)}.pdf`, {
-        type: 'application/pdf',
-      })
+      const options = { name: user.name, publicUrl, now: clock.now(), timeZone: user.timeZone ?? 'UTC' }
+      // Drawing takes the whole of a core for a moment: what others ask for comes in between.
+      const bytes = await printing.run('everyone', () => renderResultPdf(result, options))
+      return new File(
+        [bytes as Uint8Array<ArrayBuffer>],
+        `${toFileName(`${result.title} ${attemptKindWords[result.kind]}`)}.pdf`,
+        {
+          type: 'application/pdf',
+        },
+      )
     },
 
     async comment(actor: Actor, user: User, input: { id: string; text: string }): Promise<Result> {
@@ -145,8 +150,9 @@ export function createResultsService(parts: {
       const sheet = found && (await attempts.sheets.readIfAny(reader, found.share.attemptId))
       if (!sheet || !found.result.card) throw new Refusal('NOT_FOUND')
       const { title, companyName } = sheet.record
-      const { completedAt, scoredAt, card } = found.result
-      const about = { title, company: companyName ?? '', completedAt: completedAt ?? scoredAt, card }
+      const { scoredAt, card } = found.result
+      const completedAt = sheet.record.attempt.submittedAt ?? scoredAt
+      const about = { title, company: companyName ?? '', completedAt, card }
       return toSharedResult(about, found.share, found.name)
     },
   }

@@ -2,8 +2,9 @@
 import type { Attempt } from '#contract/attempts.ts'
 import type { Result, ResultRow, ReviewedText, SharedResult } from '#contract/results.ts'
 import { breakDown } from '#core/scoring/breakdown.ts'
+import { describeLevel } from '#core/scoring/describe-level.ts'
 import { writeFeedback } from '#core/scoring/feedback.ts'
-import { anchorOf, type Scorecard, type ScoredText } from '#core/scoring/scorecard.ts'
+import type { Scorecard, ScoredText } from '#core/scoring/scorecard.ts'
 import { type KnownResult, type ListedResult, toReviewedItem, toScore } from '../scoring/service.ts'
 import type { ShareRow } from './store.ts'
 
@@ -89,7 +90,7 @@ function toReviewedText({ place, section, title, answer, share, criteria }: Scor
       const { name, level, lowest, highest, passages, by } = criterion
       return {
         ...{ name, level, lowest, highest, passages },
-        anchor: anchorOf(criterion),
+        summary: describeLevel(answer, criterion),
         personReason: by.kind === 'person' ? by.reason : null,
       }
     }),
@@ -108,8 +109,11 @@ export function toSharedResult(
   name: string,
 ): SharedResult {
   const { kind, percent, low, high, sections } = card
-  const feedback = writeFeedback(card, { namesQuestions: false })
-  const withoutQuote = (point: (typeof feedback.strengths)[number]) => ({ ...point, quote: null })
+  const feedback = writeFeedback(card, {
+    namesQuestions: false,
+    namesSections: shows.includes('sections'),
+  })
+  const withoutOwn = (point: (typeof feedback.strengths)[number]) => ({ ...point, quote: null, places: [] })
   return {
     ...{ kind, title, company },
     name: shows.includes('name') ? name : null,
@@ -120,8 +124,8 @@ export function toSharedResult(
     feedback: shows.includes('feedback')
       ? {
           summary: feedback.summary,
-          strengths: feedback.strengths.map(withoutQuote),
-          improvements: feedback.improvements.map(withoutQuote),
+          strengths: feedback.strengths.map(withoutOwn),
+          improvements: feedback.improvements.map(withoutOwn),
         }
       : null,
     breakdown: shows.includes('breakdown') ? breakDown(card) : null,

@@ -85,7 +85,12 @@ export function createOwning(parts: {
           askedAt: clock.now(),
           reason,
         })
-        if (!isNew) return
+        if (!isNew) {
+          // Sent twice it is one; something else from another window would be lost.
+          const open = (await store.selectLooks(tx, id)).find(({ answeredAt }) => answeredAt === null)
+          if (open?.reason !== reason) throw new Refusal('LOOK_ASKED')
+          return
+        }
         await recordAudit(tx, clock, {
           actor,
           action: 'results.look_asked',

@@ -1,4 +1,4 @@
-import { anchorOf } from '#core/scoring/scorecard.ts'
+import { describeLevel } from '#core/scoring/describe-level.ts'
 import {
   humanLooks,
   resultComments,
@@ -55,7 +55,7 @@ function toJudged({ card, scoredWith }: store.ResultRow) {
       ...{ place, section, title, answer },
       criteria: criteria.map((criterion) => {
         const { name, level, lowest, highest, passages, by } = criterion
-        return { name, level, lowest, highest, anchor: anchorOf(criterion), passages, by }
+        return { name, level, lowest, highest, summary: describeLevel(answer, criterion), passages, by }
       }),
     })),
   }

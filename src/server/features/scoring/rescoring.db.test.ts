@@ -103,7 +103,7 @@ describe('a question that is retired', () => {
       cause: 'rescored',
       by: null,
       percent: without.score?.percent,
-      reason: 'A question no longer counts, for anyone.',
+      reason: 'A question no longer counts.',
     })
     expect(itemsOf(without).map(({ isLeftOut }) => isLeftOut)).toEqual([
       false,
@@ -117,14 +117,14 @@ describe('a question that is retired', () => {
     const percents = { from: before.score?.percent, to: without.score?.percent }
     expect(await changesToldTo(taker.client, id)).toMatchObject([{ cause: 'rescored', ...percents }])
     const [mail] = await results.mailsAboutResults(taker.seeker.email)
-    expect(mail?.text).toContain('A question no longer counts, for anyone.')
+    expect(mail?.text).toContain('A question no longer counts.')
     expect((await readResult(taker.client, id)).feedback?.summary).toContain('of 5 questions')
 
     await bringBack(itemId)
     const back = await readEvidence(id)
     expect(back).toMatchObject({ revision: 3, score: before.score, sections: before.sections })
     expect(back.questions).toEqual(before.questions)
-    expect(back.revisions.at(-1)?.reason).toBe('A question counts again, for everyone.')
+    expect(back.revisions.at(-1)?.reason).toBe('A question counts again.')
 
     // Told again that it changed, nothing is written and nobody is told.
     const told = await changesToldTo(taker.client, id)
@@ -326,7 +326,7 @@ describe('answers that came late', () => {
     expect(accepted.score?.percent).toBeGreaterThan(before.score?.percent ?? 101)
     expect(accepted.revisions.at(-1)).toMatchObject({
       cause: 'rescored',
-      reason: 'Answers were added since.',
+      reason: 'Answers were added or changed since.',
     })
     const declined = await decideLate(false)
     expect(declined.score).toEqual(before.score)

@@ -81,7 +81,7 @@ export function createScoring(parts: {
       reason,
     })
     await recordAnswers(tx, sheet, card)
-    await tell(tx, sheet, before, { status, percent: card.percent, reason })
+    await tell(tx, sheet, before, { status, percent: card.percent, reason, isDoubtful: isDoubtful(card) })
     return true
   }
 
@@ -89,13 +89,15 @@ export function createScoring(parts: {
     tx: Tx,
     { record }: SubmittedSheet,
     before: store.ResultRow | null,
-    now: { status: ResultStatus; percent: number; reason: string | null },
+    now: { status: ResultStatus; percent: number; reason: string | null; isDoubtful: boolean },
   ) => {
     if (now.status === 'in_review') {
       if (before?.status === 'in_review') return
       await telling.tellPerson(tx, record, { kind: 'in_review' })
       await telling.tellCompany(tx, record, 'in_review')
-    } else if (before?.status === 'completed')
+    } else if (before?.status === 'completed') {
+      // The score stands; whether somebody has to look at what is new in it is for the company to say.
+      if (now.isDoubtful) await telling.tellCompany(tx, record, 'in_review')
       await telling.tellPerson(tx, record, {
         kind: 'changed',
         cause: 'rescored',
@@ -103,7 +105,7 @@ export function createScoring(parts: {
         to: now.percent,
         reason: now.reason ?? '',
       })
-    else await telling.tellPerson(tx, record, { kind: 'ready', isLater: before !== null })
+    } else await telling.tellPerson(tx, record, { kind: 'ready', isLater: before !== null })
   }
 
   /** A score that stands is not taken away because a later try failed. */
@@ -198,10 +200,12 @@ const ownerOf = ({ record: { attempt } }: SubmittedSheet) => ({
   isPractice: attempt.practice !== null,
 })
 
+const isDoubtful = ({ questions }: Scorecard) =>
+  questions.some((question) => question.kind === 'text' && question.doubts.length > 0)
+
 /** in_review only before a first completed score: what was completed stays so. */
 function statusOf(card: Scorecard, before: ResultStatus | null): ResultStatus {
-  const isDoubtful = card.questions.some((question) => question.kind === 'text' && question.doubts.length > 0)
-  return isDoubtful && before !== 'completed' ? 'in_review' : 'completed'
+  return isDoubtful(card) && before !== 'completed' ? 'in_review' : 'completed'
 }
 
 /** Of all that a score is made of, but the time it is made. */

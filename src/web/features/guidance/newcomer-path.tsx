@@ -42,12 +42,12 @@ function Step({ step, index, isNext }: { step: FirstStep; index: number; isNext:
           {isDone ? <span className="sr-only"> (done)</span> : null}
         </p>
         {isDone ? null : <p className="text-pretty text-quiet text-sm">{text}</p>}
-        {isNext && step.id !== 'test' ? (
+        {!isDone && (isNext || index < 3) && step.id !== 'test' ? (
           <Link
             to={to}
             {...(params && { params })}
             aria-label={`Go: ${label}`}
-            className={`${buttonClass({ size: 'small' })} mt-2 self-start md:mt-auto`}
+            className={`${buttonClass({ size: 'small', ...(!isNext && { kind: 'secondary' }) })} mt-2 self-start md:mt-auto`}
           >
             Go
             <ArrowRight aria-hidden="true" className="size-4" />

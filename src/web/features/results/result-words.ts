@@ -30,7 +30,9 @@ export function sayWaiting({ status, waitsFor, failure, company, isPractice }: R
 }
 
 export function sayUncertainty({ low, high }: { low: number; high: number }): string {
-  return `Measured again in the same way, it would most likely lie between ${formatPercent(low)} and ${formatPercent(high)}.`
+  return low === high
+    ? 'There is no range around it: nothing was answered that could be measured.'
+    : `No measurement is exact: nine times out of ten, the true value lies between ${formatPercent(low)} and ${formatPercent(high)}.`
 }
 
 export const sayBand = (percent: number) => bandLooks[bandOf(percent)].word

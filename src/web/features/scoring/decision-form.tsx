@@ -4,6 +4,7 @@ import type { ResultEvidence } from '#contract/scoring.ts'
 import { api } from '#web/lib/api.ts'
 import { countThings } from '#web/lib/count-things.ts'
 import { useForm } from '#web/lib/form.ts'
+import { isRefusal } from '#web/lib/refusals.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
@@ -38,11 +39,19 @@ export function DecisionForm({
       return reason.trim() === '' ? { reason: 'Please give a reason: the candidate can read it' } : {}
     },
     send: async ({ reason }) => {
-      const decided = await decide({ id, revision, changes: toChanges(evidence, draft), reason })
+      const decided = await decide({ id, revision, changes: toChanges(evidence, draft), reason }).catch(
+        (error: unknown) => {
+          // What it is now is shown; what was chosen and written stays beside it.
+          if (isRefusal(error, 'RESULT_CHANGED'))
+            void queryClient.invalidateQueries({ queryKey: api.scoring.read.key({ input: { id } }) })
+          throw error
+        },
+      )
       queryClient.setQueryData(api.scoring.read.queryKey({ input: { id } }), decided)
       void queryClient.invalidateQueries({ queryKey: api.scoring.waiting.key() })
       void queryClient.invalidateQueries({ queryKey: api.scoring.ofCandidate.key() })
       onDecided()
+      form.reset()
       notify({ key: id, text: `It is decided, and ${candidateName} is told.` })
     },
     otherwise: 'That could not be saved. What you wrote is still here. Please try again.',

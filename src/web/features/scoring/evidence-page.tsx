@@ -87,7 +87,6 @@ function Loaded({ evidence }: { evidence: ResultEvidence }) {
       ) : null}
       {status === 'failed' ? null : (
         <DecisionForm
-          key={evidence.revision}
           {...{ evidence, draft }}
           onUnexplained={() => setMustExplain(true)}
           onDecided={() => {

@@ -142,7 +142,7 @@ function Concepts({
           type="button"
           aria-pressed={isShown}
           onClick={onShow}
-          className="self-start rounded text-copper underline underline-offset-4 hover:text-copper-strong"
+          className="min-h-6 self-start rounded text-copper underline underline-offset-4 hover:text-copper-strong"
         >
           {isShown ? 'Mark the words of all' : 'Mark only these words'}
         </button>

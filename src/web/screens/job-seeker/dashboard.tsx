@@ -3,6 +3,7 @@ import { ClipboardCheck, FileCheck, FileUp, FlaskConical } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { AssignedTests } from '#web/features/attempts/assigned/assigned-tests.tsx'
 import { NoTests } from '#web/features/attempts/assigned/no-tests.tsx'
+import { ownAttemptsQuery } from '#web/features/attempts/assigned/own-attempts.ts'
 import { OwnFigures } from '#web/features/guidance/own-figures.tsx'
 import { resultsQuery } from '#web/features/results/results-query.ts'
 import { api } from '#web/lib/api.ts'
@@ -41,6 +42,7 @@ export default function JobSeekerDashboard() {
   const user = useSignedInUser()
   const resume = useQuery(api.documents.profile.queryOptions()).data?.resume
   const results = useQuery(resultsQuery).data?.results ?? []
+  const isNew = useIsNew()
   return (
     <WelcomePage
       title={`Welcome, ${user.name}`}
@@ -49,13 +51,15 @@ export default function JobSeekerDashboard() {
       <Suspense>
         <NewcomerPath />
       </Suspense>
-      <OwnFigures />
+      {isNew ? null : <OwnFigures />}
       <QuickLinks links={[toResumeLink(resume), ...otherLinks]} />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <AssignedTests
-          empty={<NoTests hasResume={Boolean(resume)} />}
-          percentOf={(id) => results.find((result) => result.id === id)?.score?.percent ?? null}
-        />
+        {isNew ? null : (
+          <AssignedTests
+            empty={<NoTests hasResume={Boolean(resume)} />}
+            percentOf={(id) => results.find((result) => result.id === id)?.score?.percent ?? null}
+          />
+        )}
         <Suspense fallback={<TipsSkeleton />}>
           <TipList />
         </Suspense>
@@ -70,6 +74,12 @@ function TipsSkeleton() {
       <SkeletonLines count={3} />
     </Panel>
   )
+}
+
+/** Who was asked for nothing yet is shown the way instead of figures that are all zero. */
+function useIsNew(): boolean {
+  const { data } = useQuery(ownAttemptsQuery)
+  return data ? data.attempts.every(({ isPractice }) => isPractice) : false
 }
 
 /** Until it is known whether there is one, it is the way to the first. */

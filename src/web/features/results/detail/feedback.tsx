@@ -74,7 +74,12 @@ function Points({
                 {onShow && point.places.length > 0 ? (
                   <p className="flex flex-wrap gap-x-3 gap-y-1 text-sm">
                     {point.places.map((place) => (
-                      <button key={place} type="button" onClick={() => onShow(place)} className="text-link">
+                      <button
+                        key={place}
+                        type="button"
+                        onClick={() => onShow(place)}
+                        className="text-link min-h-6"
+                      >
                         {`Your answer ${place + 1}`}
                       </button>
                     ))}

@@ -38,7 +38,7 @@ export function OverallScore({
 function sayScoredBy({ engine, model, isByPerson }: NonNullable<Result['scoredBy']>): string {
   const isMeasured = engine.startsWith('measuring')
   const how = isMeasured
-    ? 'Scored by the keys of the questions and how hard each is.'
+    ? 'It is what you would be expected to get right of all that this test can ask, told by your answers and how hard each question is. So it compares with others who were asked other questions, and is seldom quite 0 or 100.'
     : model
       ? `Rated by the words of your answers; ${model} pointed at passages, and the rater decided.`
       : 'Rated by the words of your answers: the same answer always gets the same score.'

@@ -14,7 +14,7 @@ export function OwnAnswers({ result }: { result: Result }) {
   return (
     <Panel title="Your answers">
       <p className="-mt-2 max-w-prose text-pretty text-quiet text-sm">
-        For each level: what an answer at that level shows, and the words of yours that it rests on.
+        For each level: what your answer shows, and the words of yours that it rests on.
       </p>
       <ul aria-label="Your answers" className="-my-2 flex flex-col divide-y divide-hairline">
         {texts.map((text) => (
@@ -46,7 +46,7 @@ function Evidence({ text: { answer, criteria } }: { text: ReviewedText }) {
     <div className="grid items-start gap-x-8 gap-y-5 pt-2 pb-4 pl-7 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <div className="flex min-w-0 flex-col gap-4">
         {criteria.map((criterion, at) => {
-          const { name, level, highest, anchor, personReason, passages } = criterion
+          const { name, level, highest, summary, personReason, passages } = criterion
           return (
             <div key={name} className="flex min-w-0 flex-col gap-1">
               <p className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -55,7 +55,7 @@ function Evidence({ text: { answer, criteria } }: { text: ReviewedText }) {
                   {`Level ${formatLevel(level)} of ${highest}`}
                 </span>
               </p>
-              <p className="text-pretty text-sm">{anchor}</p>
+              <p className="text-pretty text-sm">{summary}</p>
               {personReason ? (
                 <p className="flex gap-2 text-pretty text-sm">
                   <UserRoundCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-copper" />
@@ -67,7 +67,7 @@ function Evidence({ text: { answer, criteria } }: { text: ReviewedText }) {
                   type="button"
                   aria-pressed={shown === at}
                   onClick={() => setShown(shown === at ? null : at)}
-                  className="self-start rounded text-copper text-sm underline underline-offset-4 hover:text-copper-strong"
+                  className="min-h-6 self-start rounded text-copper text-sm underline underline-offset-4 hover:text-copper-strong"
                 >
                   {shown === at ? 'Mark the words of all' : 'Mark only these words'}
                 </button>

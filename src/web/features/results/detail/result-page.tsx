@@ -149,7 +149,7 @@ function Heading({ result, nextSteps }: { result: Result; nextSteps: ReactNode }
             Share
           </Button>
         ) : null}
-        {status === 'completed' ? (
+        {status === 'completed' && !isPractice ? (
           <DownloadLink href={`/api/results/${id}/pdf`} kind="secondary">
             Download PDF
           </DownloadLink>

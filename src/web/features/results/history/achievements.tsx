@@ -42,6 +42,7 @@ export function Achievements() {
       series={series}
       points={reached.map(({ at, name }, index) => ({
         label: formatDate(at),
+        at: Date.parse(at),
         note: name,
         values: { reached: index + 1 },
       }))}

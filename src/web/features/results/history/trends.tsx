@@ -54,7 +54,10 @@ function toPoints(trends: Record<Trend, TrendPoint[]>): ChartPoint[] {
   const byResult = new Map<string, { at: string; point: ChartPoint }>()
   for (const name of interviewSections)
     for (const { resultId, at, title: of, percent } of trends[name]) {
-      const known = byResult.get(resultId) ?? { at, point: { label: formatDate(at), note: of, values: {} } }
+      const known = byResult.get(resultId) ?? {
+        at,
+        point: { label: formatDate(at), at: Date.parse(at), note: of, values: {} },
+      }
       byResult.set(resultId, {
         at,
         point: { ...known.point, values: { ...known.point.values, [name]: percent } },

@@ -79,7 +79,7 @@ function NewLink({ id }: { id: string }) {
         <div className="w-40">
           <Select label="The link ends after" options={durations} {...form.text('days')} />
         </div>
-        <Button isBusy={form.isBusy} onClick={form.submit} className="min-h-11">
+        <Button data-make-link isBusy={form.isBusy} onClick={form.submit} className="min-h-11">
           Make a link
         </Button>
       </div>
@@ -95,6 +95,8 @@ function Links({ id, shares }: { id: string; shares: readonly ResultShare[] }) {
     setProblem(null)
     try {
       const result = await revoke({ id, shareId })
+      // The button goes with its link, and must not take the focus with it.
+      document.querySelector<HTMLElement>('[data-make-link]')?.focus()
       queryClient.setQueryData(api.results.read.queryKey({ input: { id } }), result)
     } catch (error) {
       setProblem(refusalText(error, 'The link could not be ended. Please try again.'))
