@@ -44,8 +44,8 @@ test('what waits is on the dashboard and with the application, what is done amon
   const { job, testId } = await publishTestedJob(company)
   await registerIn(page, { role: 'jobseeker' })
   await page.goto('/job-seeker')
-  await expect(page.getByText('No tests yet')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Start with your resume' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Your way to a first result' })).toBeVisible()
+  await expect(page.getByText('Tests Completed')).toHaveCount(0)
   await expectAccessible(page, 'no tests')
   await page.goto('/job-seeker/results')
   await expect(page.getByText('Nothing submitted yet')).toBeVisible()
@@ -108,7 +108,7 @@ test('without a connection the list says so, and comes with it', async ({ page }
   await expect(page.getByRole('alert')).toContainText('could not be loaded', { timeout: 15_000 })
   await page.unroute('**/api/attempts')
   await button(page, 'Try again').click()
-  await expect(page.getByText('No tests yet')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Your way to a first result' })).toBeVisible()
 })
 
 test('a recruiter gives time, opens again and does without, and the candidate reads why', async ({

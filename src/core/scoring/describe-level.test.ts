@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { describeLevel } from '#core/scoring/describe-level.ts'
 
 const silent = {
+  by: { kind: 'rater' } as const,
   lowest: 0,
   highest: 4,
   passages: [],
@@ -29,6 +30,11 @@ it.each([
     'We wait.',
     { ...silent, lowest: 1, highest: 5, level: 4, passages, hasTradeOffs: true, hasResults: true },
     'Well shown: the answer weighs another way and says what came of it.',
+  ],
+  [
+    'We wait.',
+    { ...silent, level: 4, by: { kind: 'person', reason: 'It is.' } as const },
+    'Shown in full, as a person decided.',
   ],
 ])('%j, %o', (answer, criterion, words) => {
   expect(describeLevel(answer, criterion)).toBe(words)

@@ -6,7 +6,7 @@ import type { ScoredCriterion } from '#core/scoring/scorecard.ts'
 
 type Described = Pick<
   ScoredCriterion,
-  'level' | 'lowest' | 'highest' | 'passages' | 'hasReasons' | 'hasTradeOffs' | 'hasResults'
+  'level' | 'lowest' | 'highest' | 'passages' | 'hasReasons' | 'hasTradeOffs' | 'hasResults' | 'by'
 >
 
 const amounts = [
@@ -19,9 +19,10 @@ const amounts = [
 
 export function describeLevel(answer: string, criterion: Described): string {
   if (answer.trim() === '') return 'There was no answer.'
-  const { level, lowest, highest, passages, hasReasons, hasTradeOffs, hasResults } = criterion
+  const { level, lowest, highest, passages, hasReasons, hasTradeOffs, hasResults, by } = criterion
   const share = (level - lowest) / (highest - lowest)
   const amount = amounts.find(({ from }) => share >= from)?.words ?? 'Not shown'
+  if (by.kind === 'person') return `${amount}, as a person decided.`
   if (passages.length === 0) return `${amount}: no passage of the answer speaks to it directly.`
   const found = [
     ...(hasReasons ? ['gives reasons'] : []),

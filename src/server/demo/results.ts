@@ -26,11 +26,14 @@ async function findOwn({ results }: Parts, person: User, of: { jobTitle: string;
 /** Whatever the rater was not sure about was decided long ago. */
 async function settleBackend(parts: Parts, recruiter: CompanyMember, person: User): Promise<void> {
   const own = await findOwn(parts, person, { jobTitle: 'Backend Engineer (Node.js)', kind: 'scenarios' })
-  if (own?.status !== 'in_review') return
-  const { revision } = await parts.scoring.reviewing.read(recruiter, own.id)
-  await parts.scoring.reviewing.decide(systemActor, recruiter, {
-    ...{ id: own.id, revision, changes: [] },
-    reason: 'I read all three answers. The levels say what I would have said.',
+  if (own?.status === 'in_review') await confirm(parts, recruiter, own.id)
+}
+
+async function confirm({ scoring }: Parts, recruiter: CompanyMember, id: string): Promise<void> {
+  const { revision } = await scoring.reviewing.read(recruiter, id)
+  await scoring.reviewing.decide(systemActor, recruiter, {
+    ...{ id, revision, changes: [] },
+    reason: 'I read all of the answers. The levels say what I would have said.',
   })
 }
 
@@ -38,12 +41,12 @@ async function askAndAnswer(parts: Parts, recruiter: CompanyMember, person: User
   const own = await findOwn(parts, person, { jobTitle: 'Data Analyst', kind: 'interview' })
   if (!own || own.looks.length > 0) return
   const { results, scoring } = parts
-  if (own.status === 'completed')
-    await results.askForLook(systemActor, person, {
-      id: own.id,
-      reason:
-        'In the question about a disagreement I told the end of the story only when I was asked again. I would like someone to read both parts together.',
-    })
+  if (own.status === 'in_review') await confirm(parts, recruiter, own.id)
+  await results.askForLook(systemActor, person, {
+    id: own.id,
+    reason:
+      'In the question about a disagreement I told the end of the story only when I was asked again. I would like someone to read both parts together.',
+  })
   const evidence = await scoring.reviewing.read(recruiter, own.id)
   const text = evidence.questions.find(
     (question) => question.kind === 'text' && question.section === 'Problem Solving',

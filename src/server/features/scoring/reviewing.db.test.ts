@@ -172,7 +172,7 @@ describe('a person who decides', () => {
     const question = own.questions[0]
     expect(question?.kind === 'text' && question.criteria[0]).toMatchObject({
       level: criterion?.highest,
-      anchor: criterion?.anchors.at(-1),
+      summary: 'Shown in full, as a person decided.',
       personReason: 'It is all there, in other words.',
     })
     expect(own.score).toEqual(after.score)
