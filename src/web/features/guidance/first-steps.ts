@@ -9,11 +9,14 @@ export type FirstStep = {
   to: string
   params?: Record<string, string>
   isDone: boolean
+  /** Of what is done: what it came to. */
+  resultId?: string
 }
 
 export function listFirstSteps(state: OwnState): FirstStep[] {
   const hasSubmitted = state.results.some(({ isPractice }) => !isPractice)
   const [next] = listToDo(state)
+  const practised = state.results.find(({ isPractice, status }) => isPractice && status === 'completed')
   return [
     {
       id: 'resume',
@@ -29,6 +32,7 @@ export function listFirstSteps(state: OwnState): FirstStep[] {
       to: paths.jobSeeker.takeTest,
       params: { testId: 'demo' },
       isDone: state.hasPractised,
+      ...(practised && { resultId: practised.id }),
     },
     {
       id: 'apply',

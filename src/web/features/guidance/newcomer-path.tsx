@@ -1,6 +1,7 @@
 /** For who has no result yet: how to get to a first one, and how far they are. */
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, Check } from 'lucide-react'
+import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { type FirstStep, listFirstSteps } from './first-steps.ts'
@@ -24,7 +25,7 @@ export function NewcomerPath() {
 }
 
 function Step({ step, index, isNext }: { step: FirstStep; index: number; isNext: boolean }) {
-  const { label, text, to, params, isDone } = step
+  const { label, text, to, params, isDone, resultId } = step
   return (
     <li
       aria-current={isNext ? 'step' : undefined}
@@ -42,6 +43,11 @@ function Step({ step, index, isNext }: { step: FirstStep; index: number; isNext:
           {isDone ? <span className="sr-only"> (done)</span> : null}
         </p>
         {isDone ? null : <p className="text-pretty text-quiet text-sm">{text}</p>}
+        {resultId ? (
+          <Link to={paths.jobSeeker.result} params={{ resultId }} className="text-link self-start text-sm">
+            See what it came to
+          </Link>
+        ) : null}
         {!isDone && (isNext || index < 3) && step.id !== 'test' ? (
           <Link
             to={to}
