@@ -74,7 +74,7 @@ function summarize(
   const counted = asked - items.filter(({ isLeftOut }) => isLeftOut).length
   const isTold = namesSections && best && worst && best.percent > worst.percent && percent > 0
   return [
-    `${percent}% is ${bandWords[bandOf(percent)]}.`,
+    percent === 0 ? 'Nothing counted this time.' : `${percent}% is ${bandWords[bandOf(percent)]}.`,
     ...(kind === 'test' && counted > 0 ? [`You answered ${right} of ${counted} questions fully right.`] : []),
     ...(isTold
       ? [

@@ -34,7 +34,7 @@ const taken: Taken[] = [
     kind: 'scenarios',
     daysAgo: 35,
     minutes: 41,
-    qualities: ['fair', 'fair', 'strong'],
+    qualities: ['weak', 'fair', 'strong'],
   },
   { job: 'Data Analyst', person: jonas, kind: 'test', daysAgo: 4, minutes: 33, rightShare: 0.9 },
   { job: 'Senior Frontend Engineer', person: amara, kind: 'test', daysAgo: 4, minutes: 47, rightShare: 0.85 },

@@ -29,11 +29,21 @@ async function settleBackend(parts: Parts, recruiter: CompanyMember, person: Use
   if (own?.status === 'in_review') await confirm(parts, recruiter, own.id)
 }
 
+/** What the rater did not recognise is read by a person, who finds it good. */
 async function confirm({ scoring }: Parts, recruiter: CompanyMember, id: string): Promise<void> {
-  const { revision } = await scoring.reviewing.read(recruiter, id)
+  const { revision, questions } = await scoring.reviewing.read(recruiter, id)
+  const unsure = questions.filter((question) => question.kind === 'text' && question.doubts.length > 0)
   await scoring.reviewing.decide(systemActor, recruiter, {
-    ...{ id, revision, changes: [] },
-    reason: 'I read all of the answers. The levels say what I would have said.',
+    ...{ id, revision },
+    changes: unsure.flatMap((question) =>
+      question.kind === 'text'
+        ? question.criteria.map(({ id: criterionId, highest }) => ({
+            ...{ kind: 'level' as const, place: question.place, criterionId, level: highest - 1 },
+            reason: 'It says what he wants and what he has already begun, in his own words.',
+          }))
+        : [],
+    ),
+    reason: 'I read all of the answers and changed what the rater did not recognise.',
   })
 }
 

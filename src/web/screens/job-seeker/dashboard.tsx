@@ -53,7 +53,7 @@ export default function JobSeekerDashboard() {
       </Suspense>
       {isNew ? null : <OwnFigures />}
       <QuickLinks links={[toResumeLink(resume), ...otherLinks]} />
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className={`grid items-start gap-6 ${isNew ? '' : 'xl:grid-cols-[minmax(0,1fr)_20rem]'}`}>
         {isNew ? null : (
           <AssignedTests
             empty={<NoTests hasResume={Boolean(resume)} />}

@@ -29,7 +29,9 @@ export function OverallScore({
       <div className="flex min-w-0 flex-col gap-3">
         <ScoreScale {...score} />
         <p className="max-w-prose text-pretty">{sayUncertainty(score)}</p>
-        {scoredBy ? <p className="text-pretty text-quiet text-sm">{sayScoredBy(scoredBy)}</p> : null}
+        {scoredBy && score.low < score.high ? (
+          <p className="text-pretty text-quiet text-sm">{sayScoredBy(scoredBy)}</p>
+        ) : null}
       </div>
     </section>
   )

@@ -10,6 +10,9 @@ export function QuestionReview({ result }: { result: Result }) {
   if (result.kind !== 'test') return null
   return (
     <Panel title="Your questions">
+      {result.canReviewItems && items.length === 0 ? (
+        <p className="text-quiet">You opened none of them.</p>
+      ) : null}
       {result.canReviewItems ? (
         <ul aria-label="Your questions" className="-my-2 flex flex-col divide-y divide-hairline">
           {items.map((item) => (

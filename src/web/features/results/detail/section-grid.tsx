@@ -28,7 +28,9 @@ export function SectionGrid({ sections }: { sections: Result['sections'] }) {
                 />
               </span>
               <p className="figures text-quiet text-sm">
-                {`Most likely ${formatPercent(low)} to ${formatPercent(high)}`}
+                {low === high
+                  ? 'Not answered'
+                  : `Most likely ${formatPercent(low)} to ${formatPercent(high)}`}
               </p>
             </li>
           )
