@@ -64,6 +64,20 @@ describe('writeFeedback', () => {
     expect(some.improvements.at(-1)?.text).toContain('3 of 8 questions were never opened')
   })
 
+  it('advises something else each time', () => {
+    const texts = allScenarios.slice(0, 1).map((scenario, place) =>
+      scoreText({
+        ...{ place, section: scenario.title, title: scenario.title, task: toScenarioTask(scenario) },
+        answer: 'I would call the customer first and then see what can be done about the outage tonight.',
+      }),
+    )
+    const advice = writeFeedback(scoreScenarios(texts)).improvements.map(
+      ({ text }) => text.split('Next: ')[1],
+    )
+    expect(advice.length).toBeGreaterThan(2)
+    expect(new Set(advice).size).toBe(advice.length)
+  })
+
   it('leaves out what sections came to where they are not shown', () => {
     expect(writeFeedback(card, { namesSections: false }).summary).not.toMatch(/Basics|Advanced/)
   })

@@ -38,12 +38,12 @@ export function writeFeedback(
       .toSorted((one, other) => other.share - one.share)
       .slice(0, mostPoints)
       .map(({ strength }) => strength),
-    improvements: points
-      .filter(({ share }) => share < weakBelow)
-      .toSorted((one, other) => one.share - other.share)
-      .slice(0, mostPoints)
-      .map(({ improvement }) => improvement)
-      .concat(unopened > 0 ? [adviseOnUnopened(unopened, card.asked)] : []),
+    improvements: adviseInTurn(
+      points
+        .filter(({ share }) => share < weakBelow)
+        .toSorted((one, other) => one.share - other.share)
+        .slice(0, mostPoints),
+    ).concat(unopened > 0 ? [adviseOnUnopened(unopened, card.asked)] : []),
   }
 }
 
@@ -84,7 +84,23 @@ function summarize(
   ].join(' ')
 }
 
-type Point = { share: number; strength: FeedbackPoint; improvement: FeedbackPoint }
+type Point = {
+  share: number
+  strength: FeedbackPoint
+  improvement: FeedbackPoint
+  /** What to do about it, what matters most first. */
+  advice: string[]
+}
+
+/** Each time something else where there is something: who reads the same four times stops reading. */
+function adviseInTurn(points: readonly Point[]): FeedbackPoint[] {
+  const given = new Set<string>()
+  return points.map(({ improvement, advice }) => {
+    const next = advice.find((one) => !given.has(one)) ?? advice[0] ?? ''
+    given.add(next)
+    return { ...improvement, text: `${improvement.text} Next: ${next}` }
+  })
+}
 
 function listSkillPoints(items: readonly ScoredItem[], namesQuestions: boolean): Point[] {
   const bySkill = new Map<string, ScoredItem[]>()
@@ -117,11 +133,15 @@ function listSkillPoints(items: readonly ScoredItem[], namesQuestions: boolean):
               ? [`Your code for question ${place + 1} passed ${tests.passed} of ${tests.all} tests.`]
               : [],
           ),
-          `Next: take the questions you missed one by one, and practise ${skill} on small tasks of the same kind.`,
         ].join(' '),
         quote: null,
         places: placesOf(missed),
       },
+      advice: [
+        namesQuestions
+          ? `take the questions you missed one by one, and practise ${skill} on small tasks of the same kind.`
+          : `practise ${skill} on small tasks, the easy ones first, until you can say why each is right.`,
+      ],
     }
   })
 }
@@ -136,7 +156,8 @@ function listCriterionPoints(texts: readonly ScoredText[]): Point[] {
       return {
         share: (level - lowest) / (highest - lowest),
         strength: { title, text: shown, quote, places: [text.place] },
-        improvement: { title, text: `${shown} ${adviseOn(text, criterion)}`, quote, places: [text.place] },
+        improvement: { title, text: shown, quote, places: [text.place] },
+        advice: listAdvice(text, criterion),
       }
     }),
   )
@@ -151,16 +172,19 @@ function quoteOf({ answer }: ScoredText, { passages }: ScoredCriterion): string 
   return quote.length > longestQuote ? `${quote.slice(0, longestQuote).trimEnd()}…` : quote
 }
 
-/** What to do about it, by what the answer did not show. Nothing in it tells what the rubric asks for. */
-function adviseOn(
-  text: ScoredText,
+/** By what the answer did not show. Nothing in it tells what the rubric asks for. */
+function listAdvice(
+  { answer }: ScoredText,
   { passages, hasReasons, hasTradeOffs, hasResults }: ScoredCriterion,
-): string {
-  if (text.answer.trim() === '') return 'Next: say what you know, even if it is not all.'
-  if (passages.length === 0)
-    return 'Next: speak to this point directly, with the facts you were given and what you would do.'
-  if (!hasReasons) return 'Next: say why, and what would happen otherwise.'
-  if (!hasTradeOffs) return 'Next: name another way that you weighed, and what yours costs.'
-  if (!hasResults) return 'Next: say what came of it, or how you would know that it worked.'
-  return 'Next: go one step further into detail: who does what, by when, and in what numbers.'
+): string[] {
+  if (answer.trim() === '') return ['say what you know, even if it is not all.']
+  return [
+    ...(passages.length === 0
+      ? ['speak to this point directly, with what you know of it and what you would do.']
+      : []),
+    ...(hasReasons ? [] : ['say why, and what would happen otherwise.']),
+    ...(hasTradeOffs ? [] : ['name another way that you weighed, and what yours costs.']),
+    ...(hasResults ? [] : ['say what came of it, or how you would know that it worked.']),
+    'go one step further into detail: who does what, by when, and in what numbers.',
+  ]
 }

@@ -80,7 +80,7 @@ export function createCarding(parts: { items: Pick<ItemsService, 'asking'>; prop
   const cardOfTexts = (kind: 'scenarios' | 'interview', texts: readonly ScoredText[]) =>
     kind === 'scenarios' ? scoreScenarios(texts) : scoreInterview(texts)
 
-  const scoredWith = ({ sheet, answers }: Submitted): ScoredWith => {
+  const scoredWith = ({ sheet, answers }: Submitted, card: Scorecard): ScoredWith => {
     const { kind, version } = sheet.record.attempt
     const rubrics =
       kind === 'interview'
@@ -91,7 +91,7 @@ export function createCarding(parts: { items: Pick<ItemsService, 'asking'>; prop
       version,
       items: sheet.questions.map(({ itemId, version: asked }) => ({ itemId, version: asked })),
       rubrics,
-      model: proposing.modelName && rubrics.length > 0 ? { name: proposing.modelName, promptHash } : null,
+      model: proposing.modelName && hadModel(card) ? { name: proposing.modelName, promptHash } : null,
     }
   }
 
@@ -111,7 +111,8 @@ export function createCarding(parts: { items: Pick<ItemsService, 'asking'>; prop
   return {
     /** `before`: the card as it stood, for what a person said in it. */
     async score(submitted: Submitted, before: Scorecard | null): Promise<Scored> {
-      return { card: await makeCard(submitted, before), scoredWith: scoredWith(submitted) }
+      const card = await makeCard(submitted, before)
+      return { card, scoredWith: scoredWith(submitted, card) }
     },
 
     /** The same card with what a person decided; nothing else is scored again. */
@@ -135,6 +136,12 @@ export function createCarding(parts: { items: Pick<ItemsService, 'asking'>; prop
     },
   }
 }
+
+/** Whether a model had a say in any level. */
+const hadModel = ({ questions }: Scorecard) =>
+  questions.some(
+    (question) => question.kind === 'text' && question.criteria.some(({ by }) => by.kind === 'model'),
+  )
 
 function toAnswered(question: SheetQuestion): AnsweredItem {
   const { place, itemId, version, sectionId, curve, content, chosen, text, isRetired } = question

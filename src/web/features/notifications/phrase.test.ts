@@ -21,6 +21,50 @@ const submitted: NotificationContent = {
   title: 'Frontend basics',
 }
 
+const ofResult = { attemptId: testId, title: 'Frontend basics', companyName: 'Northwind' } as const
+const rescored = { kind: 'result_changed', ...ofResult, cause: 'rescored' } as const
+const needed = {
+  kind: 'look_needed',
+  ...{ aboutUserId: testId, name: 'Nia Newcomer', attemptId: testId, title: 'Frontend basics' },
+} as const
+
+describe('what is told of results', () => {
+  it.each<[NotificationContent, string]>([
+    [{ kind: 'result_ready', ...ofResult }, 'Your result of “Frontend basics” is ready.'],
+    [
+      { kind: 'result_in_review', ...ofResult },
+      'A person of Northwind looks at “Frontend basics” before you get its result.',
+    ],
+    [
+      { kind: 'look_answered', ...ofResult },
+      'Northwind looked at your result of “Frontend basics” and answers you.',
+    ],
+    [
+      { ...rescored, from: 80, to: 76 },
+      'Your result of “Frontend basics” was scored anew. It was 80% and is 76% now.',
+    ],
+    [
+      { ...rescored, cause: 'reviewed', from: 80, to: 80 },
+      'Northwind looked at your result of “Frontend basics” again. It stays at 80%.',
+    ],
+    [{ ...needed, because: 'human_look' }, 'Nia Newcomer asks for a human look at “Frontend basics”.'],
+    [{ ...needed, because: 'failed' }, '“Frontend basics” of Nia Newcomer could not be scored.'],
+    [
+      { ...needed, because: 'in_review' },
+      '“Frontend basics” of Nia Newcomer waits for a person: the rating is not sure enough.',
+    ],
+  ])('%o', (content, words) => {
+    expect(phraseNotification(content)).toBe(words)
+  })
+
+  it('leads to the result, of the person or of the company', () => {
+    const to = { params: { resultId: testId } }
+    expect(notificationTarget({ kind: 'result_ready', ...ofResult }, 'jobseeker')).toMatchObject(to)
+    expect(notificationTarget({ ...needed, because: 'failed' }, 'hr')).toMatchObject(to)
+    expect(notificationTarget({ ...needed, because: 'failed' }, 'jobseeker')).toBeNull()
+  })
+})
+
 describe('what is told of attempts', () => {
   it.each<[NotificationContent, string]>([
     [{ ...assigned, count: 1 }, 'Northwind asks you for a test for Welder.'],
