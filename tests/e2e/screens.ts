@@ -12,7 +12,6 @@ export const screensOf: Record<Caller, string[]> = {
     '/invitation',
     '/invited',
     '/jobs',
-    '/r/some-token',
     '/terms',
     '/privacy',
     '/api/docs',
