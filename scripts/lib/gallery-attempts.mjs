@@ -1,23 +1,11 @@
 /** Around the tests that people sit: on their dashboard, and at the company. Nothing is changed. */
+import { change, cut, hold, newId, seeAlert, seeHeading } from './gallery-steps.mjs'
 
 const dashboard = '/job-seeker'
 const ownList = '**/api/attempts'
 const companyList = /api[/]company[/]candidates[/][^/]+[/]attempts$/
 
-const hold = (url) => (page) => page.route(url, () => undefined)
-const cut = (url) => (page) => page.route(url, (route) => route.abort())
-const seeAlert = (page) => page.getByRole('alert').first().waitFor()
-const seeHeading = (page) => page.getByRole('heading', { level: 1 }).waitFor()
-
-/** The server's own answer, changed a little. */
-const change = (url, changed) => (page) =>
-  page.route(url, async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, json: changed(await response.json()) })
-  })
-
 const hours = (count) => new Date(Date.now() + count * 3_600_000).toISOString()
-const newId = (number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 const copies = (one, changes) => changes.map((each, index) => ({ ...one, id: newId(index), ...each }))
 
 /** One of each standing, made of the first. */

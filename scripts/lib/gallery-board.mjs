@@ -1,11 +1,8 @@
 /** The board, its jobs, applications and invitations in their states, over the demo's own jobs. */
+import { cut, hold, seeAlert, seeHeading } from './gallery-steps.mjs'
 
-const seeHeading = (page) => page.getByRole('heading', { level: 1 }).waitFor()
-const seeAlert = (page) => page.getByRole('alert').first().waitFor()
 const seeJobs = (page) => page.getByRole('list', { name: 'Jobs' }).waitFor()
 
-const hold = (url) => (page) => page.route(url, () => undefined)
-const cut = (url) => (page) => page.route(url, (route) => route.abort())
 const answer =
   (url, json, status = 200) =>
   (page) =>

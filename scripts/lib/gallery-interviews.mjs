@@ -1,4 +1,5 @@
 /** Interviews: as they are planned, held and read. Nothing is changed. */
+import { cut, hold, seeAlert, seeHeading } from './gallery-steps.mjs'
 
 const caller = 'hr'
 const newId = '00000000-0000-4000-8000-000000000000'
@@ -7,11 +8,6 @@ const title = 'Data Analyst'
 const planUrl = '**/api/company/jobs/*/interview-plan'
 const interview = { caller, path: '/hr/interviews/00000000-0000-4000-8000-000000000000' }
 const transcriptUrl = '**/api/company/interviews/*'
-
-const hold = (url) => (page) => page.route(url, () => undefined)
-const cut = (url) => (page) => page.route(url, (route) => route.abort())
-const seeAlert = (page) => page.getByRole('alert').first().waitFor()
-const seeHeading = (page) => page.getByRole('heading', { level: 1 }).waitFor()
 
 async function openTab(page) {
   await page.getByRole('link', { name: title, exact: true }).click()

@@ -1,10 +1,9 @@
 /** The question bank: what all share, looked through and tried; questions that are written and not saved. */
+import { seeAlert, seeHeading } from './gallery-steps.mjs'
 
 const path = '/hr/items'
 const caller = 'hr'
 
-const seeHeading = (page) => page.getByRole('heading', { level: 1 }).waitFor()
-const seeAlert = (page) => page.getByRole('alert').first().waitFor()
 const seeQuestions = (page) =>
   page.getByRole('table', { name: 'Questions' }).getByRole('link').first().waitFor()
 

@@ -1,4 +1,5 @@
 /** Results: as their people read and show them, and as companies decide about them. Nothing is changed. */
+import { change, cut, hold, newId, seeAlert, seeHeading } from './gallery-steps.mjs'
 
 const list = '/job-seeker/results'
 const listUrl = '**/api/results'
@@ -6,19 +7,6 @@ const oneUrl = /api[/]results[/][^/]+$/
 const evidenceUrl = /api[/]company[/]results[/][0-9a-f-]{36}$/
 const sharedUrl = '**/api/shared-results/*'
 
-const hold = (url) => (page) => page.route(url, () => undefined)
-const cut = (url) => (page) => page.route(url, (route) => route.abort())
-const seeAlert = (page) => page.getByRole('alert').first().waitFor()
-const seeHeading = (page) => page.getByRole('heading', { level: 1 }).waitFor()
-
-/** The server's own answer, changed a little. */
-const change = (url, changed) => (page) =>
-  page.route(url, async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, json: changed(await response.json()) })
-  })
-
-const newId = (number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 const waiting = { score: null, sections: [] }
 const states = [
   {},

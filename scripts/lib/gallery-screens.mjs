@@ -24,6 +24,7 @@ import { jobDescriptionScreens } from './gallery-job-description.mjs'
 import { resultScreens } from './gallery-results.mjs'
 import { resumeScreens } from './gallery-resume.mjs'
 import { sittingScreens } from './gallery-sitting.mjs'
+import { seeAlert, seeHeading } from './gallery-steps.mjs'
 import { testScreens } from './gallery-tests.mjs'
 
 const wrongCredentials = { email: 'nobody@example.com', password: 'not the password' }
@@ -34,9 +35,6 @@ async function submitLogin(page) {
   await page.locator('input[name=password]').fill(wrongCredentials.password)
   await page.locator('input[name=password]').press('Enter')
 }
-
-const seeHeading = (page) => page.getByRole('heading', { level: 1 }).waitFor()
-const seeAlert = (page) => page.getByRole('alert').first().waitFor()
 
 /** A request that is never answered, until the page is left. */
 const hold = (url, method) => (page) =>

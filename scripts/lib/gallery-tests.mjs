@@ -1,9 +1,9 @@
 /** From a job to a test: picked, set, and made by the server for each picture that needs one; then looked through and tried. */
+import { seeAlert } from './gallery-steps.mjs'
 
 const path = '/hr/test-generator'
 const caller = 'hr'
 
-const seeAlert = (page) => page.getByRole('alert').first().waitFor()
 const seeJobs = (page) =>
   page.getByRole('group', { name: 'Job position' }).getByRole('radio').first().waitFor()
 

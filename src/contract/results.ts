@@ -138,7 +138,6 @@ const share = z.object({
 export type ResultShare = z.infer<typeof share>
 
 const comment = z.object({ at: z.iso.datetime(), text: z.string() })
-export type ResultComment = z.infer<typeof comment>
 
 const result = resultRow.extend({
   /** Null unless it is completed. */

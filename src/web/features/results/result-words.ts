@@ -1,8 +1,7 @@
 /** What is said about results, wherever they are shown. */
 import type { ResultRevision, ResultRow } from '#contract/results.ts'
-import { bandOf } from '#core/scoring/bands.ts'
 import { formatPercent } from '#web/lib/numbers.ts'
-import { bandLooks, type Tone } from '#web/ui/chip.tsx'
+import type { Tone } from '#web/ui/chip.tsx'
 
 export const statusLooks: Record<ResultRow['status'], { tone: Tone; word: string }> = {
   completed: { tone: 'good', word: 'Completed' },
@@ -34,8 +33,6 @@ export function sayUncertainty({ low, high }: { low: number; high: number }): st
     ? 'There is no range around it: nothing was answered that could be measured.'
     : `No measurement is exact: nine times out of ten, the true value lies between ${formatPercent(low)} and ${formatPercent(high)}.`
 }
-
-export const sayBand = (percent: number) => bandLooks[bandOf(percent)].word
 
 export function sayRevision({ cause, status, percent }: ResultRevision, at: number): string {
   if (status === 'failed') return 'It could not be scored'
