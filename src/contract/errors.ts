@@ -186,6 +186,23 @@ export const errors = {
     status: 409,
     message: 'There are ten links to this result already. Please end one of them first.',
   },
+  /** What was asked does not fit how the award stands now: one that was withdrawn cannot be shared. */
+  BADGE_STATE: {
+    status: 409,
+    message: 'This badge is not open to that any more. Please load the page again.',
+  },
+  BADGE_CHANGED: {
+    status: 409,
+    message: 'This badge was changed in the meantime. Please load the page again.',
+  },
+  BADGE_NAME_TAKEN: { status: 409, message: 'There is a badge of that name already.' },
+  TOO_MANY_BADGES: { status: 409, message: 'Your company has a hundred special badges already.' },
+  BADGE_HELD: { status: 409, message: 'This person has that badge already.' },
+  BADGE_NOT_SHARED: {
+    status: 409,
+    message: 'This person does not share with your company any more, so it cannot give them a badge.',
+  },
+  NO_SUCH_PERSON: { status: 404, message: 'No job seeker with a confirmed address like that is here.' },
   ATTEMPT_OVERDUE: {
     status: 409,
     message: 'This was due earlier. Please ask the company for more time: they can give it with one click.',

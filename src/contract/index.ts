@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts'
 import { admin } from './admin.ts'
 import { attempts } from './attempts.ts'
+import { badges } from './badges.ts'
 import { candidates } from './candidates.ts'
 import { companies } from './companies.ts'
 import { documents } from './documents.ts'
@@ -9,7 +10,6 @@ import { items } from './items.ts'
 import { jobs } from './jobs.ts'
 import { notifications } from './notifications.ts'
 import { privacy } from './privacy.ts'
-
 import { results } from './results.ts'
 import { scoring } from './scoring.ts'
 import { tests } from './tests.ts'
@@ -26,6 +26,7 @@ export const contract = {
   interviews,
   results,
   scoring,
+  badges,
   candidates,
   notifications,
   admin,

@@ -93,6 +93,13 @@ export const notificationContent = z.discriminatedUnion('kind', [
     from: z.int(),
     to: z.int(),
   }),
+  z.object({
+    kind: z.literal('badge_earned'),
+    badgeId: z.uuid(),
+    name: z.string(),
+    by: z.string().nullable(),
+  }),
+  z.object({ kind: z.literal('badge_revoked'), badgeId: z.uuid(), name: z.string(), reason: z.string() }),
   /** A person of the company has to look: the rater is not sure, someone asked for it, or it could not be scored. */
   z.object({
     kind: z.literal('look_needed'),

@@ -27,7 +27,7 @@ export type AnsweredItem = Omit<ScoredItem, 'kind' | 'section'> & { sectionId: s
  * Before any answer, people are taken to differ twice as much as they do: who is far above or below the others is not drawn
  * to their middle.
  */
-const unknown: AbilityPrior = { mean: 0, spread: 2 }
+export const unknownAbility: AbilityPrior = { mean: 0, spread: 2 }
 /** How far the abilities of one person in two sections lie apart: a few questions alone do not say it. */
 const sectionSpread = 0.6
 
@@ -42,7 +42,7 @@ export function scoreTest(
   return {
     kind: 'test',
     asked: sections.reduce((sum, { questions }) => sum + questions, 0),
-    ...score(counted, unknown),
+    ...score(counted, unknownAbility),
     sections: counted.map((section) => ({
       name: section.name,
       ...score([section], expectOf(counted.filter((one) => one !== section))),
@@ -81,8 +81,8 @@ function readSection(section: TestSectionToScore, items: readonly AnsweredItem[]
 /** What other sections say of the person. A section is not among them: what it says counts once. */
 function expectOf(others: readonly ReadSection[]): AbilityPrior {
   const answers = others.flatMap((section) => section.answers)
-  if (answers.length === 0) return unknown
-  const { ability, error } = summarizePosterior(computePosterior(answers, unknown))
+  if (answers.length === 0) return unknownAbility
+  const { ability, error } = summarizePosterior(computePosterior(answers, unknownAbility))
   return { mean: ability, spread: Math.hypot(error, sectionSpread) }
 }
 

@@ -54,6 +54,10 @@ export const taskDefinitions = {
   },
   /** Tell the company of what still could not be scored. */
   'scoring.report_failure': { ...usual, payload: z.object({ attemptId: z.uuid() }) },
+  /** See which badges a person has earned. */
+  'badges.evaluate': { ...usual, payload: z.object({ userId: z.uuid() }) },
+  /** The same for everyone who has results, some at a time, after the person that was last. */
+  'badges.evaluate_all': { ...usual, payload: z.object({ after: z.uuid().nullable() }) },
   /** Work out anew how the items measure that have been answered often enough. */
   'items.measure': { ...usual, timeLimitSeconds: 600, payload: z.object({}) },
   /** Delete the bytes of a file whose row is gone. */
