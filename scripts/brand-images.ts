@@ -1,8 +1,9 @@
 /**
  * `npm run brand`: draws the pictures that must be bitmaps (icons, the picture shown where a link is shared) from the
- * mark and the medallion, into src/web/public. Run it after changing one of those, and commit what it made.
+ * mark and the medallion, into src/web/public, and the medallions as the server hands them out. Run it after changing one
+ * of those, and commit what it made.
  */
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { createElement } from 'react'
@@ -10,9 +11,13 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { projectDir } from '#server/project.ts'
 import { Medallion } from '#web/ui/medallion.tsx'
 import { findChromium } from './lib/chromium.mjs'
+import { drawMedallions } from './lib/draw-medallions.ts'
 
 const publicDir = path.join(projectDir, 'src/web/public')
+const medallionsFile = path.join(projectDir, 'src/server/features/badges/files/medallions.json')
 const stone = '#15140f'
+
+await writeFile(medallionsFile, `${JSON.stringify(drawMedallions(), null, 2)}\n`)
 
 const executablePath = await findChromium()
 if (!executablePath) throw new Error('No Chromium was found.')
