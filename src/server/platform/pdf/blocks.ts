@@ -1,14 +1,14 @@
 /** Text in blocks: it flows over pages, keeps two lines together at their ends, and is tagged as what it is. */
 import { colours } from './colours.ts'
 import type { Sheet } from './sheet.ts'
-import { baselineOf, type Line, lineHeightOf, type TextStyle } from './typesetter.ts'
+import { type Align, baselineOf, type Line, lineHeightOf, type TextStyle } from './typesetter.ts'
 
 export type Column = { x: number; width: number }
 type BlockOptions = Column & {
   style: TextStyle
   /** Of the element; a paragraph where nothing is said. */
   tag?: string
-  align?: 'left' | 'right'
+  align?: Align
   /** The space below. */
   after?: number
   /** A hairline along the left, for what someone said. */
@@ -52,6 +52,13 @@ function countFitting(lines: number, fitting: number): number {
   if (lines <= fitting) return lines
   const isLastAlone = lines - fitting === 1
   return Math.max(1, isLastAlone && fitting > 2 ? fitting - 1 : fitting)
+}
+
+/** Lines that are known to fit here. */
+export function writeLines(sheet: Sheet, lines: readonly Line[], options: BlockOptions): void {
+  const { tag = 'P', after = 0 } = options
+  if (lines.some(({ signs }) => signs.length > 0)) sheet.tag(tag, () => drawLines(sheet, lines, options))
+  sheet.y += after
 }
 
 function drawLines(sheet: Sheet, lines: readonly Line[], { style, x, width, align }: BlockOptions): void {

@@ -1,8 +1,8 @@
 /** What stands on every page of a sheet: its number below, and from the second page on what it is a page of. */
 import { drawMark } from './drawings.ts'
+import { shortenLines } from './fit-text.ts'
 import type { Sheet } from './sheet.ts'
 import { styles } from './styles.ts'
-import type { Line } from './typesetter.ts'
 
 export const headY = 44
 const footGap = 34
@@ -25,19 +25,6 @@ export function drawFurniture(
 type Place = Parameters<Sheet['type']['drawLine']>[2]
 
 function drawShort(sheet: Sheet, text: string, place: Place): void {
-  const line = shorten(sheet, text, place.width)
+  const [line] = shortenLines(sheet.type, text, { style: styles.label, width: place.width, most: 1 })
   if (line) sheet.type.drawLine(line, styles.label, place)
-}
-
-/** More signs than these fit on no line. */
-const mostSigns = 200
-
-/** The words that fit on one line. */
-function shorten(sheet: Sheet, text: string, width: number): Line | undefined {
-  const beginning = text.slice(0, mostSigns)
-  const [line, ...others] = sheet.type.breakLines(beginning, styles.label, width)
-  if (!line || others.length === 0) return line
-  const [room] = sheet.type.breakLines(beginning, styles.label, width - 10)
-  const words = room?.signs.map((sign) => sign.text).join('') ?? ''
-  return sheet.type.breakLines(`${words} …`, styles.label, width)[0]
 }

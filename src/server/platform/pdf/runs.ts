@@ -49,6 +49,8 @@ function makeSign(face: Face, text: string): Sign {
   return { text, drawn: missing, file: box, direction }
 }
 
+export const drawnOf = ({ signs }: Run): string => signs.map(({ drawn }) => drawn).join('')
+
 export const isMissing = ({ text, drawn }: Sign) => drawn === missing && text !== missing
 
 const directionOf = (text: string): Direction =>

@@ -1,10 +1,11 @@
 /**
- * A tagged document on A4, written from top to bottom. Everything on it is either content, in an element of the structure, or
+ * A tagged document, written from top to bottom. Everything on it is either content, in an element of the structure, or
  * decoration that a screen reader passes over. Distances are in points.
  */
 import PDFDocument from 'pdfkit'
 import { escapeHtml } from '#core/content/escape-html.ts'
 import { toOneLine } from './clean-text.ts'
+import { createPdfPen } from './pdf-pen.ts'
 import { createTypesetter, type Typesetter } from './typesetter.ts'
 
 type Pdf = InstanceType<typeof PDFDocument>
@@ -51,8 +52,21 @@ type Kept = {
   draw: () => void
 }
 
-const a4 = { width: 595.28, height: 841.89 }
-const margins = { left: 62, right: 62, top: 92, bottom: 78 }
+export type Paper = {
+  width: number
+  height: number
+  margins: { left: number; right: number; top: number; bottom: number }
+}
+
+const a4 = {
+  ...{ width: 595.28, height: 841.89 },
+  margins: { left: 62, right: 62, top: 92, bottom: 78 },
+} satisfies Paper
+/** For one page that hangs on a wall. */
+export const landscapeA4 = {
+  ...{ width: a4.height, height: a4.width },
+  margins: { left: 72, right: 72, top: 68, bottom: 64 },
+} satisfies Paper
 const language = 'en'
 /** Its types know the subsets for archives only. */
 const accessible = 'PDF/UA' as 'PDF/A-1'
@@ -61,22 +75,29 @@ export function openSheet({
   title,
   author,
   subject,
+  keywords,
   created,
+  paper = a4,
 }: {
   title: string
   author: string
   subject: string
+  /** For programs: they stand in the file as they are. */
+  keywords?: string
   created: Date
+  paper?: Paper
 }): Sheet {
+  const { margins } = paper
   const info = {
     Title: toOneLine(title),
     Author: toOneLine(author),
     Subject: toOneLine(subject),
+    ...(keywords && { Keywords: keywords }),
     Creator: 'Assay',
     CreationDate: created,
   }
   const pdf = new PDFDocument({
-    ...{ size: 'A4', margin: 0, autoFirstPage: false, bufferPages: true },
+    ...{ size: [paper.width, paper.height], margin: 0, autoFirstPage: false, bufferPages: true },
     ...{ pdfVersion: '1.7', tagged: true, subset: accessible, lang: language, displayTitle: true },
     // The standard fonts are not embedded, so that no font is set until one of ours is.
     font: '',
@@ -88,18 +109,18 @@ export function openSheet({
   pdf.addStructure(root)
   const open: Element[] = [root]
   const kept: Kept[] = []
-  const bottom = a4.height - margins.bottom
+  const bottom = paper.height - margins.bottom
   let page = -1
 
   const sheet: Sheet = {
     pdf,
-    type: createTypesetter(pdf),
+    type: createTypesetter(createPdfPen(pdf)),
     y: margins.top,
     get page() {
       return page
     },
     left: margins.left,
-    width: a4.width - margins.left - margins.right,
+    width: paper.width - margins.left - margins.right,
     bottom,
     reserve(height) {
       const above = kept.reduce((sum, one) => sum + one.height, 0)

@@ -1,10 +1,12 @@
 /** Tables: drawn with hairlines and space, tagged so that a cell is read with its header. */
-import { type Column, drawHairline, measureBlock, writeBlock } from './blocks.ts'
+import { type Column, drawHairline, measureBlock, writeBlock, writeLines } from './blocks.ts'
+import { toOneLine } from './clean-text.ts'
 import type { Tone } from './colours.ts'
 import { drawBar } from './drawings.ts'
+import { shortenLines } from './fit-text.ts'
 import type { Sheet } from './sheet.ts'
 import { styles } from './styles.ts'
-import { lineHeightOf } from './typesetter.ts'
+import { type Align, lineHeightOf, type TextStyle } from './typesetter.ts'
 
 export type Fact = {
   name: string
@@ -56,6 +58,61 @@ export function writeFacts(sheet: Sheet, facts: readonly Fact[], { x, width }: C
     sheet.y = bottom
   }
 }
+
+export type TableColumn = { name: string; share: number; align?: Align }
+
+/** A row for each under the names of the columns, each cell on one line. The first says what its row is about. */
+export function writeTable(
+  sheet: Sheet,
+  columns: readonly TableColumn[],
+  rows: readonly (readonly string[])[],
+  { x, width, style, head }: Column & { style: TextStyle; head: TextStyle },
+): void {
+  const gap = 12
+  const total = columns.reduce((sum, { share }) => sum + share, 0)
+  const each = (width + gap) / total
+  const places = columns.map(({ share, align = 'left' }, at) => {
+    const before = columns.slice(0, at).reduce((sum, column) => sum + column.share, 0)
+    return { x: x + before * each, width: share * each - gap, align }
+  })
+  sheet.tag('Table', () => {
+    const names = columns.map(({ name }) => name)
+    writeRow(names, head, () => ({ tag: 'TH', scope: 'Column' }))
+    sheet.y += tableGap
+    for (const row of rows) {
+      drawHairline(sheet, { x, width })
+      sheet.y += tableGap
+      writeRow(row, style, (at) => (at === 0 ? { tag: 'TH', scope: 'Row' } : { tag: 'TD' }))
+      sheet.y += tableGap
+    }
+  })
+  drawHairline(sheet, { x, width })
+
+  function writeRow(
+    cells: readonly string[],
+    look: TextStyle,
+    roleOf: (at: number) => { tag: string; scope?: 'Row' | 'Column' },
+  ): void {
+    const top = sheet.y
+    sheet.tag('TR', () => {
+      cells.forEach((cell, at) => {
+        const place = places[at]
+        if (!place) return
+        const { tag, ...options } = roleOf(at)
+        const lines = shortenLines(sheet.type, toOneLine(cell), { style: look, width: place.width, most: 1 })
+        sheet.y = top
+        sheet.tag(tag, () => writeLines(sheet, lines, { ...place, style: look }), options)
+      })
+    })
+    sheet.y = top + lineHeightOf(look)
+  }
+}
+
+/** Above and below a line of a table. */
+const tableGap = 3
+
+export const measureTable = (rows: number, { style, head }: { style: TextStyle; head: TextStyle }) =>
+  lineHeightOf(head) + tableGap + rows * (lineHeightOf(style) + 2 * tableGap)
 
 export type Bar = { name: string; note: string; percent: number; tone: Tone }
 

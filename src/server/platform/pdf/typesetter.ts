@@ -1,7 +1,6 @@
 /** Sets text in lines, measures them and draws them. Sizes are in points. */
-import type PDFDocument from 'pdfkit'
 import { cleanText } from './clean-text.ts'
-import { type Face, type FontFile, mainFontOf } from './fonts.ts'
+import { type Face, mainFontOf } from './fonts.ts'
 import { createSigns, isMissing, orderRuns, type Run, type Sign, startsAtRight } from './runs.ts'
 
 export type TextStyle = {
@@ -20,7 +19,23 @@ export type Line = {
   isRightToLeft: boolean
 }
 
-type Place = { x: number; y: number; width: number; align?: 'left' | 'right' }
+export type Align = 'left' | 'center' | 'right'
+type Place = {
+  x: number
+  y: number
+  width: number
+  /** Where its writing begins, if nothing is said. */
+  align?: Align
+}
+
+/** What lines are measured and drawn with: in a document, or as outlines in a picture. */
+export type Pen = {
+  measure(run: Run, size: number): number
+  /** `y` is the baseline. */
+  draw(run: Run, style: TextStyle, x: number, y: number): void
+  /** Who listens or copies gets what was written. */
+  replace(written: string, draw: () => void): void
+}
 
 /** In signs. What is longer fits on no line, and would take long to measure. */
 const longestWord = 200
@@ -30,29 +45,11 @@ const neverFirst = /^[、。，．！？：；）」』】〉》’”)\]}]/u
 
 export type Typesetter = ReturnType<typeof createTypesetter>
 
-export function createTypesetter(pdf: InstanceType<typeof PDFDocument>) {
+export function createTypesetter(pen: Pen) {
   const signsOf = createSigns()
-  const registered = new Set<string>()
-
-  function setFont(file: FontFile, size: number): void {
-    if (!registered.has(file.name)) {
-      // A font that is already open is taken as it is, though its types do not say so.
-      pdf.registerFont(file.name, file.font as unknown as Buffer)
-      registered.add(file.name)
-    }
-    pdf.font(file.name).fontSize(size * file.scale)
-  }
-
-  const optionsOf = ({ isRightToLeft }: Run) => (isRightToLeft ? { features: [] } : {})
-  const drawnOf = ({ signs }: Run) => signs.map(({ drawn }) => drawn).join('')
-
-  function measureRun(run: Run, size: number): number {
-    setFont(run.file, size)
-    return pdf.widthOfString(drawnOf(run), optionsOf(run))
-  }
 
   const measure = (signs: readonly Sign[], size: number) =>
-    orderRuns(signs, false).reduce((sum, run) => sum + measureRun(run, size), 0)
+    orderRuns(signs, false).reduce((sum, run) => sum + pen.measure(run, size), 0)
 
   /** As greedy as a typewriter: each line takes what fits. */
   function breakLines(text: string, { face, size }: TextStyle, width: number): Line[] {
@@ -93,33 +90,25 @@ export function createTypesetter(pdf: InstanceType<typeof PDFDocument>) {
   }
 
   /** `y` is where the line begins; its letters stand on the baseline below. */
-  function drawLine(line: Line, style: TextStyle, { x, y, width, align = 'left' }: Place): void {
-    const isAtRight = align === 'right' || line.isRightToLeft
+  function drawLine(line: Line, style: TextStyle, { x, y, width, align }: Place): void {
     // A space that nobody sees keeps the last word apart from the first of the next line, wherever it is copied to.
     const signs = line.isBroken ? line.signs : [...line.signs, ...signsOf(style.face, ' ')]
     const runs = orderRuns(signs, line.isRightToLeft)
-    const spare = isAtRight ? width - line.width : 0
+    const room = width - line.width
+    const side = align ?? (line.isRightToLeft ? 'right' : 'left')
+    const spare = { left: 0, center: room / 2, right: room }[side]
     const hangs = line.isRightToLeft && !line.isBroken ? measure(signsOf(style.face, ' '), style.size) : 0
-    const baseline = y + baselineOf(style)
-    let at = x + spare - hangs
-    // Who listens or copies gets what was written, in its order, where what is drawn differs from it.
-    const differs = signs.some(isMissing) || runs.some(({ isRightToLeft }) => isRightToLeft)
-    if (differs) pdf.markContent('Span', { actual: signs.map(({ text }) => text).join('') })
-    for (const run of runs) {
-      drawRun(run, style, at, baseline)
-      at += measureRun(run, style.size)
+    const draw = () => {
+      let at = x + spare - hangs
+      for (const run of runs) {
+        pen.draw(run, style, at, y + baselineOf(style))
+        at += pen.measure(run, style.size)
+      }
     }
-    if (differs) pdf.endMarkedContent()
-  }
-
-  function drawRun(run: Run, { size, colour }: TextStyle, x: number, y: number): void {
-    setFont(run.file, size)
-    pdf.fillColor(colour)
-    pdf.text(drawnOf(run), x, y, {
-      lineBreak: false,
-      baseline: 'alphabetic',
-      ...optionsOf(run),
-    })
+    // What is drawn may differ from what was written: a box for it, or another order.
+    const differs = signs.some(isMissing) || runs.some(({ isRightToLeft }) => isRightToLeft)
+    if (differs) pen.replace(signs.map(({ text }) => text).join(''), draw)
+    else draw()
   }
 
   return { breakLines, drawLine }
