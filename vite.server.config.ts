@@ -15,6 +15,7 @@ export default defineConfig({
         main: 'src/server/main.ts',
         worker: 'src/server/worker.ts',
         cli: 'src/server/cli.ts',
+        verify: 'src/server/verify.ts',
         'picture-child': 'src/server/platform/pictures/picture-child.ts',
         'document-child': 'src/server/platform/parsing/document-child.ts',
         'javascript-child': 'src/server/platform/sandbox/javascript/javascript-child.ts',

@@ -163,7 +163,7 @@ export const badges = {
   listOfCandidate: procedure
     .route({
       method: 'GET',
-      path: '/candidates/{candidateId}/badges',
+      path: '/company/candidates/{candidateId}/badges',
       summary: 'The badges of a candidate who shares with my company',
       tags,
     })
@@ -189,7 +189,7 @@ export const badges = {
   award: procedure
     .route({
       method: 'POST',
-      path: '/candidates/{candidateId}/badges',
+      path: '/company/candidates/{candidateId}/badges',
       summary: 'Give a special badge of my company to a candidate, with the reason',
       tags,
     })

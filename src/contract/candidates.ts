@@ -1,5 +1,6 @@
 /** People and jobs: applying, being invited, and what a company may see of whom. */
 import * as z from 'zod'
+import { badgeTypes } from '#core/badges/badge.ts'
 import { maxInvitations } from '#core/candidates/invitation-list.ts'
 import { candidateStatuses } from '#core/candidates/status.ts'
 import { experienceLevels } from '#core/jobs/job.ts'
@@ -72,6 +73,8 @@ const candidateRow = z.object({
       location: z.string(),
       skills: z.array(z.string()),
       match: z.int().nullable(),
+      /** The rarest that they have. */
+      badge: z.object({ type: z.enum(badgeTypes), name: z.string() }).nullable(),
     })
     .nullable(),
 })

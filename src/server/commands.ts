@@ -10,6 +10,7 @@ import { json } from 'node:stream/consumers'
 import * as z from 'zod'
 import { findEmailProblem } from '#core/accounts/text-rules.ts'
 import type { Config } from './config.ts'
+import { publishKeys } from './keys-file.ts'
 import { filesDir, openParts, type Parts } from './parts.ts'
 import { systemActor } from './platform/audit.ts'
 import { writeBackup } from './platform/backup/backup.ts'
@@ -26,6 +27,7 @@ const commandSchema = z.discriminatedUnion('name', [
   z.object({ name: z.literal('backup'), file: z.string() }),
   z.object({ name: z.literal('restore'), file: z.string() }),
   z.object({ name: z.literal('admin:create'), email: z.string() }),
+  z.object({ name: z.literal('badges:rotate-key') }),
 ])
 export type Command = z.infer<typeof commandSchema>
 
@@ -35,6 +37,7 @@ export function parseCommand([name, argument = '']: string[]): Command {
     if (problem) throw new Mistake(`Usage: npm run admin:create -- EMAIL (${problem.toLowerCase()})`)
     return { name, email: argument.trim() }
   }
+  if (name === 'badges:rotate-key') return { name }
   if ((name !== 'backup' && name !== 'restore') || !argument) {
     throw new Mistake('Usage: npm run backup -- FILE, or npm run restore -- FILE')
   }
@@ -76,6 +79,7 @@ async function performAlone(config: Config, command: Command): Promise<string> {
 async function perform(parts: Parts, command: Command): Promise<string> {
   if (command.name === 'backup') return await backUp(parts, command)
   if (command.name === 'restore') return await restore(parts, command.file)
+  if (command.name === 'badges:rotate-key') return await rotateKey(parts)
   return await inviteAdmin(parts, command.email)
 }
 
@@ -99,6 +103,12 @@ export async function restore({ database, config, privacy }: Parts, source: stri
 async function inviteAdmin({ accounts }: Parts, email: string): Promise<string> {
   const { link, lasts } = await accounts.newAccounts.inviteAdmin(systemActor, email)
   return `Open this link as ${email}. It works once, within ${lasts}:\n${link}`
+}
+
+async function rotateKey(parts: Parts): Promise<string> {
+  const { id, replaced } = await parts.badges.managing.rotateKey(systemActor)
+  await publishKeys(parts)
+  return `Badges are signed with the key ${id} from now on. What ${replaced} signed still holds.`
 }
 
 export interface ControlPort {

@@ -7,6 +7,8 @@ import { accountsTasks } from './features/accounts/tasks.ts'
 import { createAdminService } from './features/admin/service.ts'
 import { type AttemptsService, createAttemptsService } from './features/attempts/service.ts'
 import { attemptsTasks } from './features/attempts/tasks.ts'
+import { type BadgesService, createBadgesService } from './features/badges/service.ts'
+import { badgesTasks } from './features/badges/tasks.ts'
 import { type CandidatesService, createCandidatesService } from './features/candidates/service.ts'
 import { candidatesTasks } from './features/candidates/tasks.ts'
 import { createCompaniesService } from './features/companies/service.ts'
@@ -142,6 +144,7 @@ async function assembleParts(
     companies,
     documents,
     jobs,
+    findBadges: (reader, userIds) => badges.awarding.findForemost(reader, userIds),
     assignTests: (tx, applicationId) => attempts.assigning.assignTo(tx, applicationId),
   })
   const scoring = createScoringService({
@@ -153,6 +156,7 @@ async function assembleParts(
     interviews,
     items,
   })
+  const badges: BadgesService = createBadgesService({ ...shared, accounts, attempts, items, scoring })
   const results = createResultsService({ ...shared, attempts, scoring })
   const privacy = createPrivacyService({
     ...shared,
@@ -163,6 +167,7 @@ async function assembleParts(
       interviews.personalData,
       // Before the account: it knows people by their addresses, which that forgets.
       candidates.personalData,
+      badges.personalData,
       scoring.personalData,
       attempts.personalData,
       accounts.personalData,
@@ -186,6 +191,7 @@ async function assembleParts(
     ...itemsTasks(items),
     ...attemptsTasks(attempts),
     ...scoringTasks(scoring),
+    ...badgesTasks(badges),
     ...candidatesTasks(candidates),
     ...privacyTasks(privacy),
     ...notificationsTasks(notifications),
@@ -212,6 +218,7 @@ async function assembleParts(
     interviews,
     scoring,
     results,
+    badges,
     candidates,
     privacy,
     notifications,

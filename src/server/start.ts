@@ -9,6 +9,7 @@ import { refuseOpenDemoAccounts, seedDemoData } from './demo/demo.ts'
 import { createStoryClock } from './demo/story-clock.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import type { RequestLimits } from './http/protection.ts'
+import { publishKeys } from './keys-file.ts'
 import { openParts } from './parts.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { createLog } from './platform/log.ts'
@@ -26,6 +27,8 @@ export async function startServer(
   try {
     await refuseOpenDemoAccounts(parts)
     await parts.database.exclusively(() => parts.items.syncBank())
+    await parts.database.exclusively(() => parts.badges.managing.syncStandard())
+    await publishKeys(parts)
     if (config.demoData) await parts.database.exclusively(() => seedDemoData(parts, clock))
     const app = await buildApp(parts, given.limits ? { limits: given.limits } : {})
     await listen(app, config)

@@ -84,8 +84,13 @@ function isAbout(rule: EarnedRule, { kind, score, answers }: CountedResult): boo
 }
 
 function keepLastSittings(results: readonly CountedResult[]): CountedResult[] {
-  const last = new Map(results.map((result) => [result.of, result.id]))
-  return results.filter(({ of, id }) => last.get(of) === id)
+  const last = new Map<string, CountedResult>()
+  for (const result of results) {
+    // Each stands where its last sitting stands.
+    last.delete(result.of)
+    last.set(result.of, result)
+  }
+  return [...last.values()]
 }
 
 /** Null where there are too few. */

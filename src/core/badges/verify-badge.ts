@@ -65,6 +65,9 @@ function conclude(checks: Check[], badge: ReadBadge | null): Verdict {
   return { kind: isOf('not_checked', 'signature', 'issuer') ? 'unsure' : 'valid', checks, badge }
 }
 
+/** The last part of a key's address is made of the key itself, wherever the issuer has moved to. */
+const nameOf = (kid: string | undefined) => kid?.slice(kid.lastIndexOf('/') + 1)
+
 /** A key inside the badge shows that it is in one piece; only a key that the issuer publishes shows whose it is. */
 function findKey(
   { header }: Jws,
@@ -82,7 +85,7 @@ function findKey(
         `It says that it is from ${by}. The keys of the issuer could not be had, so whether that is true was not checked.`,
       ),
     }
-  const found = keys.find(({ kid, x }) => (named !== null ? kid === named : x === own?.x))
+  const found = keys.find(({ kid, x }) => (named === null ? x === own?.x : nameOf(kid) === nameOf(named)))
   return found
     ? { key: found, issuer: passed('issuer', `Issued by ${by}, with a key that the issuer publishes.`) }
     : {

@@ -9,6 +9,7 @@ import { toErrorBody, toHttpError } from '../errors.ts'
 import { accountsRoutes } from '../features/accounts/routes.ts'
 import { adminRoutes } from '../features/admin/routes.ts'
 import { attemptsRoutes } from '../features/attempts/routes.ts'
+import { badgesRoutes } from '../features/badges/routes.ts'
 import { candidatesRoutes } from '../features/candidates/routes.ts'
 import { companiesRoutes } from '../features/companies/routes.ts'
 import { documentsRoutes } from '../features/documents/routes.ts'
@@ -44,6 +45,7 @@ export function buildRouter(parts: Parts) {
       interviews: interviewsRoutes(parts.interviews),
       results: resultsRoutes(parts.results),
       scoring: scoringRoutes(parts.scoring),
+      badges: badgesRoutes(parts.badges),
       candidates: candidatesRoutes(parts.candidates),
       notifications: notificationsRoutes(parts.notifications),
       admin: adminRoutes(parts.admin),

@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { toErrorBody } from '../errors.ts'
 import type { Parts } from '../parts.ts'
 import { webDir } from '../project.ts'
+import { serveBadgePages } from './pages/badge-page.ts'
 import { serveJobPages } from './pages/job-pages.ts'
 
 export async function serveWebFiles(app: FastifyInstance, parts: Parts): Promise<void> {
@@ -41,6 +42,7 @@ export async function serveWebFiles(app: FastifyInstance, parts: Parts): Promise
     }
     const template = withAddress('index.html')
     serveJobPages(app, parts, template)
+    serveBadgePages(app, parts, template)
     const sendPage = pageSender(template)
     app.setNotFoundHandler((request, reply) => {
       if (!isForPage(request)) return notFound(request, reply)

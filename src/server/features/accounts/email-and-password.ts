@@ -178,6 +178,7 @@ export function createEmailAndPassword(parts: {
       const now = clock.now()
       await store.updateUser(tx, userId, { emailVerifiedAt: now, updatedAt: now })
       await links.cancel(tx, userId, 'confirm_email')
+      await queue.send(tx, 'badges.evaluate', { userId })
       await recordAudit(tx, clock, {
         actor,
         action: 'accounts.email_confirmed',
@@ -197,6 +198,8 @@ export function createEmailAndPassword(parts: {
           if (purpose === 'confirm_email' && before.email !== email) throw new Refusal('LINK_NOT_VALID')
           const now = clock.now()
           await store.updateUser(tx, userId, { email, emailVerifiedAt: now, updatedAt: now })
+          // What was earned is made out to a confirmed address.
+          await queue.send(tx, 'badges.evaluate', { userId })
           if (before.email !== email) await links.cancel(tx, userId, 'reset_password', 'confirm_email')
           const actor = { userId, companyId: null, requestId: null }
           const isChange = purpose === 'change_email'

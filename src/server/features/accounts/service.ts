@@ -66,6 +66,9 @@ export function createAccountsService(parts: {
     findCallerIfAny: sessions.findCallerIfAny,
     createAccount: newAccounts.createAccount,
 
+    findUserIfAny: (reader: Reader, userId: string): Promise<User | null> =>
+      store.selectUserIfAny(reader, userId),
+
     async findUserByEmailIfAny(email: string): Promise<User | null> {
       return await store.selectUserByEmailIfAny(database.db, email)
     },

@@ -47,6 +47,9 @@ export function createSheets({ asked }: { asked: AskedReader }) {
     /** Submitted ones of real tests in which it was asked; of one company, or of all. */
     listAsking: store.selectSubmittedAsking,
 
+    listCounted: store.selectCounted,
+    listCurves: store.selectCurves,
+
     /** Null unless it is submitted. Of an interview, what was said is not known here. */
     async readIfAny(reader: Reader, attemptId: string) {
       const [record] = await store.selectAttemptsByIds(reader, [attemptId])

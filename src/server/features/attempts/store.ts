@@ -217,6 +217,33 @@ export async function selectQuestions(reader: Reader, attemptId: string): Promis
     .orderBy(asc(attemptQuestions.openedAt), asc(attemptQuestions.place))
 }
 
+/** What counts of a person: handed in, and never practice. */
+export async function selectCounted(reader: Reader, userId: string) {
+  return await reader
+    .select({
+      id: attempts.id,
+      kind: attempts.kind,
+      testId: attempts.testId,
+      planId: attempts.planId,
+      submittedAt: attempts.submittedAt,
+    })
+    .from(attempts)
+    .where(and(eq(attempts.userId, userId), eq(attempts.status, 'submitted'), isNull(attempts.practice)))
+}
+
+/** By which each question of some attempts is measured. */
+export async function selectCurves(reader: Reader, attemptIds: string[]) {
+  if (attemptIds.length === 0) return []
+  return await reader
+    .select({
+      attemptId: attemptQuestions.attemptId,
+      place: attemptQuestions.place,
+      curve: attemptQuestions.curve,
+    })
+    .from(attemptQuestions)
+    .where(inArray(attemptQuestions.attemptId, attemptIds))
+}
+
 export async function selectSubmittedAsking(
   reader: Reader,
   { itemId, companyId }: { itemId: string; companyId: string | null },

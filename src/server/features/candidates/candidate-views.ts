@@ -1,22 +1,30 @@
 /** What a company sees of who applied: their name, and the rest as far as they share it. */
 import { type Candidate, type CandidateRow, candidatesPageSize } from '#contract/candidates.ts'
 import { Refusal } from '#contract/errors.ts'
+import type { BadgeType } from '#core/badges/badge.ts'
 import type { Profile } from '#core/documents/profile.ts'
 import type { CompanyMember } from '#core/permissions.ts'
-import type { Database } from '#server/platform/db/database.ts'
+import type { Database, Reader } from '#server/platform/db/database.ts'
 import { avatarUrlOf } from '#server/platform/http/avatar-url.ts'
 import type { DocumentsService } from '../documents/service.ts'
 import type { JobsService } from '../jobs/service.ts'
 import type { Matching } from './matching.ts'
 import * as store from './store.ts'
 
+/** The rarest badge of each of some people. */
+export type FindBadges = (
+  reader: Reader,
+  userIds: string[],
+) => Promise<Map<string, { type: BadgeType; name: string }>>
+
 export function createCandidateViews(parts: {
   database: Database
   documents: Pick<DocumentsService, 'findProfiles'>
   jobs: Pick<JobsService, 'findCompanyJobIfAny'>
   matching: Matching
+  findBadges: FindBadges
 }) {
-  const { database, documents, jobs, matching } = parts
+  const { database, documents, jobs, matching, findBadges } = parts
 
   /** Profiles that are not shared are not even read. */
   const findSharedProfiles = async (rows: Pick<store.CandidateRow, 'userId' | 'sharing'>[]) => {
@@ -26,6 +34,12 @@ export function createCandidateViews(parts: {
       sharers.map(({ userId }) => userId),
     )
   }
+
+  const findSharedBadges = async (rows: Pick<store.CandidateRow, 'userId' | 'sharing'>[]) =>
+    await findBadges(
+      database.db,
+      rows.filter(({ sharing }) => sharing === 'shared').map(({ userId }) => userId),
+    )
 
   return {
     async list(
@@ -39,8 +53,9 @@ export function createCandidateViews(parts: {
       const limits = { sort, limit: candidatesPageSize, offset }
       const rows = await store.selectCandidates(database.db, { companyId, jobId }, limits)
       const profiles = await findSharedProfiles(rows)
+      const badges = await findSharedBadges(rows)
       return {
-        candidates: rows.map((row) => toCandidateRow(row, profiles.get(row.userId))),
+        candidates: rows.map((row) => toCandidateRow(row, profiles.get(row.userId), badges.get(row.userId))),
         total: await store.countCandidates(database.db, { companyId, jobId }),
       }
     },
@@ -49,9 +64,10 @@ export function createCandidateViews(parts: {
       const row = await store.selectCandidateIfAny(database.db, member.membership.companyId, id)
       if (!row) throw new Refusal('NOT_FOUND')
       const profile = (await findSharedProfiles([row])).get(row.userId)
+      const badge = (await findSharedBadges([row])).get(row.userId)
       const match = profile ? matching.explain(profile, row.details) : null
       return {
-        ...toCandidateRow({ ...row, match: match?.score ?? null }, profile),
+        ...toCandidateRow({ ...row, match: match?.score ?? null }, profile, badge),
         jobId: row.jobId,
         jobTitle: row.jobTitle,
         profile: profile ?? null,
@@ -65,7 +81,11 @@ export function createCandidateViews(parts: {
   }
 }
 
-function toCandidateRow(row: store.CandidateRow, profile: Profile | undefined): CandidateRow {
+function toCandidateRow(
+  row: store.CandidateRow,
+  profile: Profile | undefined,
+  badge: { type: BadgeType; name: string } | undefined,
+): CandidateRow {
   const { id, name, status, appliedAt, isInvited, sharing } = row
   const isShared = sharing === 'shared'
   return {
@@ -83,6 +103,7 @@ function toCandidateRow(row: store.CandidateRow, profile: Profile | undefined): 
           location: profile?.location ?? '',
           skills: profile?.skills ?? [],
           match: row.match,
+          badge: badge ?? null,
         }
       : null,
   }

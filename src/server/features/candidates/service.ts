@@ -8,7 +8,7 @@ import type { CompaniesService } from '../companies/service.ts'
 import type { DocumentsService } from '../documents/service.ts'
 import type { JobsService } from '../jobs/service.ts'
 import { type AssignTests, createApplying } from './applying.ts'
-import { createCandidateViews } from './candidate-views.ts'
+import { createCandidateViews, type FindBadges } from './candidate-views.ts'
 import { createInvitations } from './invitations.ts'
 import { createMatching } from './matching.ts'
 import { createMovingOn } from './moving-on.ts'
@@ -28,6 +28,7 @@ export function createCandidatesService(parts: {
   companies: CompaniesService
   documents: DocumentsService
   jobs: JobsService
+  findBadges: FindBadges
   assignTests: AssignTests
 }) {
   const matching = createMatching(parts)

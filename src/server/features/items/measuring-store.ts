@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { PgInsertValue } from 'drizzle-orm/pg-core'
 import type { MeasuredItem } from '#core/items/measure-items.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
@@ -107,4 +107,23 @@ export async function updateMeasured(
     .update(items)
     .set({ flags: flags.length })
     .where(and(eq(items.id, itemId), eq(items.version, version)))
+}
+
+/** What the shared bank asks about some skills. In a fixed order: it has a version. */
+export async function selectBankOn(reader: Reader, skills: readonly string[]) {
+  if (skills.length === 0) return []
+  return await reader
+    .select({
+      id: items.id,
+      bankKey: items.bankKey,
+      version: items.version,
+      skill: items.skill,
+      discrimination: itemVersions.discrimination,
+      difficulty: itemVersions.difficulty,
+      guessing: itemVersions.guessing,
+    })
+    .from(items)
+    .innerJoin(itemVersions, and(eq(itemVersions.itemId, items.id), eq(itemVersions.version, items.version)))
+    .where(and(isNull(items.companyId), eq(items.status, 'active'), inArray(items.skill, [...skills])))
+    .orderBy(asc(items.bankKey), asc(items.id))
 }

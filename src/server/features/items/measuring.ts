@@ -2,13 +2,16 @@
  * Items are measured by the answers to them, in the background. What an attempt was measured by is the attempt's own: nothing
  * here reaches back to a result.
  */
+import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
+import type { SkillBank } from '#core/badges/find-occasion.ts'
 import { fewestAnswers, type MeasuredItem, measureItems } from '#core/items/measure-items.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Database, Tx } from '#server/platform/db/database.ts'
+import type { Database, Reader, Tx } from '#server/platform/db/database.ts'
 import { makeId } from '#server/platform/ids.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Queue } from '#server/platform/queue/queue.ts'
+import { isForPractice } from './bank-sync.ts'
 import * as store from './measuring-store.ts'
 
 export type GivenAnswer = {
@@ -43,6 +46,21 @@ export function createMeasuring(parts: { database: Database; clock: Clock; queue
       const added = await store.insertAnswers(tx, rows)
       if (added.length > 0 && (await store.countAnswers(tx, added, now, rule)))
         await queue.send(tx, 'items.measure', {})
+    },
+
+    /** The questions of the shared bank on some skills, and of which version it is. */
+    async readBank(reader: Reader, skills: readonly string[]): Promise<SkillBank> {
+      const rows = (await store.selectBankOn(reader, skills)).filter((row) => !isForPractice(row))
+      return (skill) => {
+        const own = rows.filter((row) => row.skill === skill)
+        const version = createHash('sha256').update(JSON.stringify(own)).digest('hex').slice(0, 12)
+        return {
+          curves: own.map(({ discrimination, difficulty, guessing }) => ({
+            ...{ discrimination, difficulty, guessing },
+          })),
+          version,
+        }
+      }
     },
 
     /** The task may come several times at once: after the first there is nothing due. */

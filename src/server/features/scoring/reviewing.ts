@@ -172,6 +172,7 @@ export function createReviewing(parts: {
           reason,
         })
         await tellPerson(tx, sheet, { before, card, reason, isAnswer })
+        await queue.send(tx, 'badges.evaluate', { userId: record.attempt.userId })
         return await readEvidence(tx, member, id)
       })
     },

@@ -81,6 +81,8 @@ export function createScoring(parts: {
       reason,
     })
     await recordAnswers(tx, sheet, card)
+    if (status === 'completed' && attempt.practice === null)
+      await queue.send(tx, 'badges.evaluate', { userId: attempt.userId })
     await tell(tx, sheet, before, { status, percent: card.percent, reason, isDoubtful: isDoubtful(card) })
     return true
   }

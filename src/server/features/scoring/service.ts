@@ -10,6 +10,7 @@ import type { CandidatesService } from '../candidates/service.ts'
 import type { InterviewsService } from '../interviews/service.ts'
 import type { ItemsService } from '../items/service.ts'
 import { createCarding } from './carding.ts'
+import { createCounting } from './counting.ts'
 import { createOwning } from './owning.ts'
 import { scoringPersonalData } from './personal-data.ts'
 import { createProposing } from './proposing.ts'
@@ -41,6 +42,7 @@ export function createScoringService(parts: {
   return {
     scoring: createScoring({ ...parts, carding, telling }),
     reviewing: createReviewing({ ...parts, carding, telling }),
+    counting: createCounting(parts),
     owning: createOwning({ ...parts, telling }),
     personalData: scoringPersonalData,
   }

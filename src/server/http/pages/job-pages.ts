@@ -1,15 +1,12 @@
 /** The addresses whose words are there without scripts: the board, its jobs, and the lists of them for search engines. */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod'
 import { boardQuery } from '#contract/jobs.ts'
-import { networkOf } from '#core/accounts/network.ts'
 import type { Parts } from '../../parts.ts'
+import { publicRoute } from '../public-route.ts'
 import { writeBoardPage, writeJobPage, writeMissingJobPage } from './job-page.ts'
 import { fillPage, type WrittenPage } from './page.ts'
 import { slugsPerSitemap, writeSitemap, writeSitemapIndex } from './sitemap.ts'
-
-/** Each asks the database; a crawler that asks for more than this is told to wait. */
-const perMinute = 300
 
 export function serveJobPages(app: FastifyInstance, parts: Parts, template: string): void {
   const { jobs, publicUrl } = parts
@@ -19,37 +16,24 @@ export function serveJobPages(app: FastifyInstance, parts: Parts, template: stri
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
       .send(fillPage(template, publicUrl, page))
-  const options = {
-    config: {
-      rateLimit: {
-        max: perMinute,
-        timeWindow: '1 minute',
-        keyGenerator: (request: FastifyRequest) => networkOf(request.ip),
-      },
-    },
-    onRequest: async (request: FastifyRequest) => {
-      request.operation = 'page'
-    },
-  }
-
-  app.get('/jobs', options, async (request, reply) => {
+  app.get('/jobs', publicRoute, async (request, reply) => {
     const query = readQuery(request.query)
     return send(reply, writeBoardPage(query, await jobs.listBoard(query, null)))
   })
 
-  app.get<{ Params: { slug: string } }>('/jobs/:slug', options, async (request, reply) => {
+  app.get<{ Params: { slug: string } }>('/jobs/:slug', publicRoute, async (request, reply) => {
     const { slug } = request.params
     const posting = await jobs.findPostingIfAny(slug)
     return send(reply, posting ? writeJobPage(posting, publicUrl) : writeMissingJobPage(slug))
   })
 
-  app.get('/sitemap.xml', options, async (_request, reply) =>
+  app.get('/sitemap.xml', publicRoute, async (_request, reply) =>
     reply
       .type('application/xml')
       .send(writeSitemapIndex(publicUrl, await jobs.listSitemapEnds(slugsPerSitemap))),
   )
 
-  app.get('/sitemap-jobs.xml', options, async (request, reply) => {
+  app.get('/sitemap-jobs.xml', publicRoute, async (request, reply) => {
     const after = z.object({ after: z.uuid() }).safeParse(request.query).data?.after ?? null
     const found = await jobs.listPublished({ after, limit: slugsPerSitemap })
     return reply.type('application/xml').send(writeSitemap(publicUrl, found))

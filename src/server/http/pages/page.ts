@@ -9,6 +9,8 @@ export type WrittenPage = {
   path: string
   /** False for what should be forgotten by search engines. */
   isIndexed: boolean
+  /** Shown beside a link to it; otherwise the one of the product is. */
+  picture?: { url: string; width: number; height: number; text: string }
   /** For machines, as schema.org has it. */
   data?: object
   html: string
@@ -37,6 +39,7 @@ export function fillPage(template: string, publicUrl: string, page: WrittenPage)
     `<meta property="og:description" content="${description}" />`,
   )
   html = put(html, /<meta property="og:url"[^>]*>/, `<meta property="og:url" content="${url}" />`)
+  if (page.picture) html = putPicture(html, page.picture)
   html = put(html, /<\/head>/, `${head}</head>`)
   html = put(html, /<noscript>[^<]*<\/noscript>/, '')
   return put(
@@ -44,6 +47,17 @@ export function fillPage(template: string, publicUrl: string, page: WrittenPage)
     /<div id="root"><\/div>/,
     `<div id="root"><div class="plain-page">${page.html}</div></div>`,
   )
+}
+
+function putPicture(html: string, { url, width, height, text }: NonNullable<WrittenPage['picture']>): string {
+  const tags = { image: url, 'image:width': `${width}`, 'image:height': `${height}`, 'image:alt': text }
+  const written = Object.entries(tags).map(
+    ([name, value]) => `<meta property="og:${name}" content="${escapeHtml(value)}" />`,
+  )
+  const without = html
+    .replace(/<meta property="og:image[^>]*>\s*/g, '')
+    .replace(/<meta name="twitter:image[^>]*>\s*/g, '')
+  return without.replace(/<\/head>/, () => `${written.join('')}</head>`)
 }
 
 /** No text can end the element it stands in, or begin a comment. */

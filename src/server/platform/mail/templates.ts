@@ -2,6 +2,7 @@
 import { landingContent } from '#core/content/landing.ts'
 import type { Role } from '#core/permissions.ts'
 import { say, type WrittenMail, writeMail } from './layout.ts'
+import { quoteParagraphs } from './quoting.ts'
 
 const { contactEmail } = landingContent
 
@@ -147,19 +148,6 @@ export function jobInvitation({
     closing: say`If this is not for you, you can ignore this mail and nothing happens.`,
   })
 }
-
-/** Each opens with a mark, so that none of them can be taken for ours; the last one ends with one, too. */
-function quoteParagraphs(message: string) {
-  const paragraphs = message
-    .split(/\n+/)
-    .map((paragraph) => paragraph.split(/\s+/).map(hideLink).join(' ').trim())
-    .filter((paragraph) => paragraph !== '')
-  return paragraphs.map((paragraph, n) =>
-    n === paragraphs.length - 1 ? say`“${paragraph}”` : say`“${paragraph}`,
-  )
-}
-
-const hideLink = (word: string) => (/:\/\/|^\W*www\.|\.\p{L}{2,}\//iu.test(word) ? '(link removed)' : word)
 
 /** Goes to the members of the company. The name is the asker's; the recipient may be any of several. */
 export function joinRequested({

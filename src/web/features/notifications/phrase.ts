@@ -42,6 +42,12 @@ export function phraseNotification(content: NotificationContent): string {
       return phraseResultChange(content)
     case 'look_needed':
       return phraseLookNeeded(content)
+    case 'badge_earned':
+      return content.by === null
+        ? `You have earned the badge “${content.name}”.`
+        : `${content.by} gave you the badge “${content.name}”.`
+    case 'badge_revoked':
+      return `Your badge “${content.name}” was withdrawn: ${content.reason}`
   }
 }
 
@@ -130,6 +136,9 @@ export function notificationTarget(content: NotificationContent, role: Role) {
       return role === 'hr' ? { to: paths.hr.candidate, params: { candidateId: content.candidateId } } : null
     case 'result_in_review':
       return { to: paths.jobSeeker.results }
+    case 'badge_earned':
+    case 'badge_revoked':
+      return { to: paths.jobSeeker.results, search: { badges: 'open' } }
     case 'result_ready':
     case 'look_answered':
     case 'result_changed':

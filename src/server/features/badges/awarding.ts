@@ -1,0 +1,157 @@
+/** What a company gives: special badges of its own, by hand, to candidates who share with it. */
+import type { BadgeAward, BadgeDefinition } from '#contract/badges.ts'
+import { Refusal } from '#contract/errors.ts'
+import { type BadgeType, badgeTypes } from '#core/badges/badge.ts'
+import type { CompanyMember } from '#core/permissions.ts'
+import { type Actor, recordAudit } from '#server/platform/audit.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database, Reader, Tx } from '#server/platform/db/database.ts'
+import { lockActiveUser, lockUser } from '#server/platform/db/locks.ts'
+import { makeId } from '#server/platform/ids.ts'
+import type { AccountsService } from '../accounts/service.ts'
+import type { AttemptsService } from '../attempts/service.ts'
+import type { Issuing } from './issuing.ts'
+import * as store from './store.ts'
+import { stateOf, toAward, toDefinition } from './views.ts'
+
+const mostSpecial = 100
+
+export type ForemostBadge = { type: BadgeType; name: string }
+
+export function createAwarding(parts: {
+  database: Database
+  clock: Clock
+  accounts: Pick<AccountsService, 'findUserIfAny'>
+  attempts: Pick<AttemptsService, 'companyReader'>
+  issuing: Issuing
+}) {
+  const { database, clock, accounts, attempts, issuing } = parts
+  const { companyReader } = attempts
+
+  const listDefinitions = async (reader: Reader, member: CompanyMember): Promise<BadgeDefinition[]> =>
+    (await store.selectDefinitions(reader, member.membership.companyId)).map(toDefinition)
+
+  const findOwnIfAny = async (tx: Tx, { membership }: CompanyMember, id: string) => {
+    const definition = await store.selectDefinitionIfAny(tx, id)
+    return definition?.companyId === membership.companyId && definition.isActive ? definition : null
+  }
+
+  return {
+    async listOfCandidate(member: CompanyMember, candidateId: string) {
+      const reader = database.db
+      const application = await companyReader.readApplicationIfShared(reader, member, candidateId)
+      if (!application) return null
+      const now = clock.now()
+      return (await store.selectIssuancesOf(reader, application.user.id))
+        .filter((row) => stateOf(row, now) === 'valid')
+        .map((row) => ({ ...toAward(row, now), isOurs: row.companyId === member.membership.companyId }))
+    },
+
+    /** The rarest that each of some people has, whatever else they have. */
+    async findForemost(reader: Reader, userIds: string[]): Promise<Map<string, ForemostBadge>> {
+      const held = await store.selectHeld(reader, userIds, clock.now())
+      const foremost = new Map<string, (typeof held)[number]>()
+      for (const one of held) {
+        const best = foremost.get(one.userId)
+        const isRarer = !best || badgeTypes.indexOf(one.type) < badgeTypes.indexOf(best.type)
+        if (isRarer || (one.type === best.type && one.issuedAt > best.issuedAt)) foremost.set(one.userId, one)
+      }
+      return new Map([...foremost].map(([userId, { type, name }]) => [userId, { type, name }]))
+    },
+
+    listSpecial: (member: CompanyMember) => listDefinitions(database.db, member),
+
+    async createSpecial(
+      actor: Actor,
+      member: CompanyMember,
+      { name, description }: { name: string; description: string },
+    ): Promise<BadgeDefinition> {
+      return await database.transaction(async (tx) => {
+        await lockActiveUser(tx, member.id)
+        const { companyId } = member.membership
+        if ((await store.countDefinitionsOf(tx, companyId)) >= mostSpecial)
+          throw new Refusal('TOO_MANY_BADGES')
+        const id = makeId(clock)
+        const now = clock.now()
+        const added = await store.insertDefinitionsOnce(tx, [
+          {
+            ...{ id, companyId, name, description, type: 'special', rule: { kind: 'by_hand' }, version: 1 },
+            ...{ isActive: true, createdAt: now, createdBy: member.id },
+          },
+        ])
+        if (added === 0) throw new Refusal('BADGE_NAME_TAKEN')
+        await recordAudit(tx, clock, {
+          actor,
+          action: 'badges.created',
+          subject: { kind: 'badge', id },
+          after: { name, description },
+        })
+        const made = (await listDefinitions(tx, member)).find((one) => one.id === id)
+        if (!made) throw new Error('A badge that was just made is gone.')
+        return made
+      })
+    },
+
+    async award(
+      actor: Actor,
+      member: CompanyMember,
+      { candidateId, badgeId, reason }: { candidateId: string; badgeId: string; reason: string },
+    ): Promise<BadgeAward> {
+      return await database.transaction(async (tx) => {
+        const application = await companyReader.readApplicationIfShared(tx, member, candidateId)
+        if (!application) throw new Refusal('BADGE_NOT_SHARED')
+        await lockUser(tx, application.user.id)
+        const user = await accounts.findUserIfAny(tx, application.user.id)
+        const definition = await findOwnIfAny(tx, member, badgeId)
+        if (!user || !definition) throw new Refusal('NOT_FOUND')
+        const { companyId, companyName } = member.membership
+        const given = { by: companyName, companyId, giverId: member.id, reason }
+        return await giveOnce(tx, actor, { definition, user, given })
+      })
+    },
+
+    async revoke(
+      actor: Actor,
+      member: CompanyMember,
+      { id, reason }: { id: string; reason: string },
+    ): Promise<BadgeAward> {
+      return await database.transaction(async (tx) => {
+        const found = await store.selectIssuanceIfAny(tx, id)
+        if (found?.companyId !== member.membership.companyId) throw new Refusal('NOT_FOUND')
+        return toAward(await revokeOnce(tx, actor, { issuance: found, reason }), clock.now())
+      })
+    },
+
+    giveOnce,
+    revokeOnce,
+  }
+
+  /** One of a kind is enough: what somebody holds is not given to them again. */
+  async function giveOnce(tx: Tx, actor: Actor, award: Parameters<Issuing['give']>[2]): Promise<BadgeAward> {
+    const now = clock.now()
+    const held = await store.selectIssuancesOf(tx, award.user.id)
+    const isHeld = held.some(
+      (row) => row.definitionId === award.definition.id && stateOf(row, now) === 'valid',
+    )
+    if (isHeld) throw new Refusal('BADGE_HELD')
+    const issuance = await issuing.give(tx, actor, award)
+    if (!issuance) throw new Refusal('BADGE_HELD')
+    return toAward(issuance, now)
+  }
+
+  async function revokeOnce(
+    tx: Tx,
+    actor: Actor,
+    { issuance, reason }: { issuance: store.IssuanceRow; reason: string },
+  ): Promise<store.IssuanceRow> {
+    await lockUser(tx, issuance.userId)
+    const user = await accounts.findUserIfAny(tx, issuance.userId)
+    const now = await store.selectIssuanceIfAny(tx, issuance.id)
+    if (!user || !now) throw new Refusal('NOT_FOUND')
+    if (now.revokedAt) throw new Refusal('BADGE_STATE')
+    await issuing.revoke(tx, actor, { issuance: now, user, reason })
+    return (await store.selectIssuanceIfAny(tx, issuance.id)) ?? now
+  }
+}
+
+export type Awarding = ReturnType<typeof createAwarding>

@@ -1,0 +1,77 @@
+/** Sees which badges a person has earned by their results. Done again, or twice at once, each occasion earns one. */
+import { findOccasion } from '#core/badges/find-occasion.ts'
+import { systemActor } from '#server/platform/audit.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database, Tx } from '#server/platform/db/database.ts'
+import { lockUser } from '#server/platform/db/locks.ts'
+import type { Queue } from '#server/platform/queue/queue.ts'
+import type { AccountsService } from '../accounts/service.ts'
+import type { ItemsService } from '../items/service.ts'
+import type { ScoringService } from '../scoring/service.ts'
+import type { Issuing } from './issuing.ts'
+import * as store from './store.ts'
+import { stateOf } from './views.ts'
+
+const peopleAtOnce = 200
+
+export function createEvaluating(parts: {
+  database: Database
+  clock: Clock
+  queue: Queue
+  accounts: Pick<AccountsService, 'findUserIfAny'>
+  items: Pick<ItemsService, 'measuring'>
+  scoring: Pick<ScoringService, 'counting'>
+  issuing: Issuing
+}) {
+  const { database, clock, queue, accounts, items, scoring, issuing } = parts
+
+  /** What was earned is made out to an address, so that has to be the person's own. */
+  const findRecipientIfAny = async (tx: Tx, userId: string) => {
+    const user = await accounts.findUserIfAny(tx, userId)
+    return user?.role === 'jobseeker' && user.status === 'active' && user.isEmailVerified ? user : null
+  }
+
+  return {
+    async evaluate({ userId }: { userId: string }): Promise<void> {
+      await database.transaction(async (tx) => {
+        await lockUser(tx, userId)
+        const user = await findRecipientIfAny(tx, userId)
+        const results = user ? await scoring.counting.list(tx, userId) : []
+        if (!user || results.length === 0) return
+        const held = await store.selectIssuancesOf(tx, userId)
+        const skills = [...new Set(results.flatMap(({ answers }) => answers.map(({ skill }) => skill)))]
+        const bank = await items.measuring.readBank(tx, skills)
+        const now = clock.now()
+        for (const definition of await store.selectEarned(tx)) {
+          const own = held.filter(({ definitionId }) => definitionId === definition.id)
+          if (own.some((issuance) => stateOf(issuance, now) === 'valid')) continue
+          const bounds = {
+            from: definition.appliesFrom?.toISOString() ?? null,
+            usedUntil: latestOf(own)?.toISOString() ?? null,
+          }
+          const found = findOccasion(definition.rule, results, bounds, bank)
+          if (!found) continue
+          const { closing, closedAt, resultIds, measured } = found
+          const earned = { occasion: closing, closedAt: new Date(closedAt), resultIds, measured }
+          await issuing.earn(tx, systemActor, { definition, user, earned })
+        }
+      })
+    },
+
+    /** Some at a time, each a task of their own: whoever is at work meanwhile does not wait for all. */
+    async evaluateAll({ after }: { after: string | null }): Promise<void> {
+      const people = await store.selectPeopleWithResults(database.db, { after, limit: peopleAtOnce })
+      await database.transaction(async (tx) => {
+        for (const userId of people) await queue.send(tx, 'badges.evaluate', { userId })
+        if (people.length === peopleAtOnce)
+          await queue.send(tx, 'badges.evaluate_all', { after: people.at(-1) ?? null })
+      })
+    },
+  }
+}
+
+const latestOf = (issuances: readonly store.IssuanceRow[]): Date | null =>
+  issuances.reduce<Date | null>(
+    (latest, { closedAt }) => (closedAt && (!latest || closedAt > latest) ? closedAt : latest),
+    null,
+  )

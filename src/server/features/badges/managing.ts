@@ -1,0 +1,152 @@
+/** What admins do with badges: their rules, giving and withdrawing any, and the first ones of an installation. */
+import { type BadgeDefinition, type BadgeIssuance, issuancesPageSize } from '#contract/badges.ts'
+import { Refusal } from '#contract/errors.ts'
+import { type Rule, sayRule } from '#core/badges/rule.ts'
+import { listStandardBadges } from '#core/badges/standard-badges.ts'
+import { authoredItems } from '#core/items/bank/catalogue.ts'
+import type { User } from '#core/permissions.ts'
+import { type Actor, recordAudit } from '#server/platform/audit.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database, Reader, Tx } from '#server/platform/db/database.ts'
+import { lockUser } from '#server/platform/db/locks.ts'
+import { makeId } from '#server/platform/ids.ts'
+import type { Queue } from '#server/platform/queue/queue.ts'
+import type { IssuerKeys } from '#server/platform/signing/issuer-keys.ts'
+import type { AccountsService } from '../accounts/service.ts'
+import type { Awarding } from './awarding.ts'
+import type { Issuer } from './issuer.ts'
+import * as store from './store.ts'
+import { toDefinition, toIssuance } from './views.ts'
+
+export function createManaging(parts: {
+  database: Database
+  clock: Clock
+  queue: Queue
+  accounts: Pick<AccountsService, 'findUserIfAny' | 'findUsersByEmail'>
+  keys: IssuerKeys
+  issuer: Issuer
+  awarding: Awarding
+}) {
+  const { database, clock, queue, accounts, keys, issuer, awarding } = parts
+
+  const show = async (reader: Reader, id: string): Promise<BadgeDefinition> => {
+    const found = (await store.selectDefinitions(reader)).find(({ definition }) => definition.id === id)
+    if (!found) throw new Refusal('NOT_FOUND')
+    return toDefinition(found)
+  }
+
+  const lock = async (tx: Tx, id: string) => {
+    const definition = await store.lockDefinitionIfAny(tx, id)
+    if (!definition) throw new Refusal('NOT_FOUND')
+    return definition
+  }
+
+  return {
+    /** What a version of the product brings along is added; what is there stays as whoever runs it has made it. */
+    async syncStandard(): Promise<void> {
+      const skills = [...new Set(authoredItems.map(({ content }) => content.skill))].toSorted()
+      await database.transaction(async (tx) => {
+        const createdAt = clock.now()
+        const rows = listStandardBadges(skills).map((badge) => ({
+          ...badge,
+          ...{ id: makeId(clock), version: 1, isActive: true, createdAt },
+        }))
+        const added = await store.insertDefinitionsOnce(tx, rows)
+        // They count for what was handed in before they were there, too.
+        if (added > 0) await queue.send(tx, 'badges.evaluate_all', { after: null })
+      })
+    },
+
+    async listAll(): Promise<{ badges: BadgeDefinition[] }> {
+      return { badges: (await store.selectDefinitions(database.db)).map(toDefinition) }
+    },
+
+    async listIssued({ page }: { page: number }): Promise<{ issued: BadgeIssuance[]; total: number }> {
+      const now = clock.now()
+      const place = { limit: issuancesPageSize, offset: (page - 1) * issuancesPageSize }
+      const rows = await store.selectIssued(database.db, place)
+      return {
+        issued: rows.map((row) => toIssuance(row, issuer, now)),
+        total: await store.countIssued(database.db),
+      }
+    },
+
+    /** For what is handed in from now on. What was awarded stays. */
+    async changeRule(
+      actor: Actor,
+      { id, version, rule }: { id: string; version: number; rule: Rule },
+    ): Promise<BadgeDefinition> {
+      return await database.transaction(async (tx) => {
+        const before = await lock(tx, id)
+        if (before.version !== version) throw new Refusal('BADGE_CHANGED')
+        await store.updateDefinition(tx, id, { rule, version: version + 1, appliesFrom: clock.now() })
+        await recordAudit(tx, clock, {
+          actor,
+          action: 'badges.rule_changed',
+          subject: { kind: 'badge', id },
+          before: { rule: sayRule(before.rule) },
+          after: { rule: sayRule(rule) },
+        })
+        return await show(tx, id)
+      })
+    },
+
+    /** Everyone's results are looked through in the background. It only adds. */
+    async applyToPast(actor: Actor, id: string): Promise<BadgeDefinition> {
+      return await database.transaction(async (tx) => {
+        const { appliesFrom } = await lock(tx, id)
+        await store.updateDefinition(tx, id, { appliesFrom: null })
+        await queue.send(tx, 'badges.evaluate_all', { after: null })
+        await recordAudit(tx, clock, {
+          actor,
+          action: 'badges.applied_to_past',
+          subject: { kind: 'badge', id },
+          before: { appliesFrom: appliesFrom?.toISOString() ?? null },
+        })
+        return await show(tx, id)
+      })
+    },
+
+    async award(
+      actor: Actor,
+      admin: User,
+      { id, email, reason }: { id: string; email: string; reason: string },
+    ): Promise<BadgeIssuance> {
+      return await database.transaction(async (tx) => {
+        const found = (await accounts.findUsersByEmail(tx, [email])).get(email.toLowerCase())
+        if (!found) throw new Refusal('NO_SUCH_PERSON')
+        await lockUser(tx, found.id)
+        const user = await accounts.findUserIfAny(tx, found.id)
+        const isRecipient = user?.role === 'jobseeker' && user.status === 'active' && user.isEmailVerified
+        if (!isRecipient) throw new Refusal('NO_SUCH_PERSON')
+        const definition = await lock(tx, id)
+        const given = { by: issuer.name, companyId: null, giverId: admin.id, reason }
+        const award = await awarding.giveOnce(tx, actor, { definition, user, given })
+        return toIssuance(await store.selectIssuedOne(tx, award.id), issuer, clock.now())
+      })
+    },
+
+    async revoke(actor: Actor, { id, reason }: { id: string; reason: string }): Promise<BadgeIssuance> {
+      return await database.transaction(async (tx) => {
+        const issuance = await store.selectIssuanceIfAny(tx, id)
+        if (!issuance) throw new Refusal('NOT_FOUND')
+        await awarding.revokeOnce(tx, actor, { issuance, reason })
+        return toIssuance(await store.selectIssuedOne(tx, id), issuer, clock.now())
+      })
+    },
+
+    /** Another key signs from now on; what the old one signed still holds. */
+    async rotateKey(actor: Actor): Promise<{ id: string; replaced: string }> {
+      return await database.transaction(async (tx) => {
+        const rotated = await keys.rotate(tx)
+        await recordAudit(tx, clock, {
+          actor,
+          action: 'badges.key_rotated',
+          subject: { kind: 'issuer_key', id: rotated.id },
+          before: { id: rotated.replaced },
+        })
+        return rotated
+      })
+    },
+  }
+}

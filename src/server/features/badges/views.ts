@@ -1,0 +1,66 @@
+/** Awards as they are shown: what was signed decides, not what became of the badge since. */
+import type { BadgeAward, BadgeDefinition, BadgeIssuance, OwnBadge } from '#contract/badges.ts'
+import { type ReadBadge, readCredential } from '#core/badges/credential.ts'
+import { readJws } from '#core/badges/jws.ts'
+import { sayRule } from '#core/badges/rule.ts'
+import type { Issuer } from './issuer.ts'
+import type * as store from './store.ts'
+
+export function readAward({ id, credential }: Pick<store.IssuanceRow, 'id' | 'credential'>): ReadBadge {
+  const jws = readJws(credential)
+  const badge = jws && readCredential(jws.payload)
+  if (!badge) throw new Error(`The credential of ${id} cannot be read.`)
+  return badge
+}
+
+export function stateOf(
+  row: Pick<store.IssuanceRow, 'revokedAt' | 'expiresAt'>,
+  now: Date,
+): BadgeAward['state'] {
+  if (row.revokedAt) return 'revoked'
+  return row.expiresAt && row.expiresAt <= now ? 'expired' : 'valid'
+}
+
+export function toAward(row: store.IssuanceRow, now: Date): BadgeAward {
+  const { type, name, description, criteria, byHand } = readAward(row)
+  return {
+    id: row.id,
+    ...{ type, name, description, criteria, byHand },
+    earnedAt: row.issuedAt.toISOString(),
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+    state: stateOf(row, now),
+  }
+}
+
+export function toOwnBadge(row: store.IssuanceRow, issuer: Issuer, now: Date): OwnBadge {
+  return {
+    ...toAward(row, now),
+    measured: row.measured,
+    resultIds: row.resultIds,
+    revokeReason: row.revokeReason,
+    sharing: row.sharedAt && { since: row.sharedAt.toISOString(), showsName: row.showsName },
+    url: issuer.awardUrl(row.id),
+  }
+}
+
+export function toIssuance(
+  row: Awaited<ReturnType<typeof store.selectIssuedOne>>,
+  issuer: Issuer,
+  now: Date,
+): BadgeIssuance {
+  const { issuance, recipientName, recipientEmail, company } = row
+  return { ...toAward(issuance, now), recipientName, recipientEmail, issuedBy: company ?? issuer.name }
+}
+
+export function toDefinition({
+  definition,
+  company,
+  issued,
+}: Awaited<ReturnType<typeof store.selectDefinitions>>[number]): BadgeDefinition {
+  const { id, type, name, description, rule, version, validMonths, isActive, appliesFrom } = definition
+  return {
+    ...{ id, type, name, description, rule, version, validMonths, isActive, company, issued },
+    criteria: sayRule(rule),
+    appliesFrom: appliesFrom?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,54 @@
+/** What anyone needs who checks a badge: the issuer, its keys, which awards were withdrawn, and pictures. */
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { badgeTypes } from '#core/badges/badge.ts'
+import { medallionSvg } from '../features/badges/service.ts'
+import type { Parts } from '../parts.ts'
+import { publicRoute } from './public-route.ts'
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+export function serveBadgeDocuments(app: FastifyInstance, { badges }: Parts): void {
+  const { issuer } = badges
+  const forAll = (reply: FastifyReply, cacheControl = 'no-cache') =>
+    reply.headers({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': cacheControl,
+    })
+
+  app.get('/.well-known/badge-issuer.json', publicRoute, (_request, reply) =>
+    forAll(reply).send({
+      '@context': [
+        'https://www.w3.org/ns/credentials/v2',
+        'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
+      ],
+      ...{ id: issuer.id, type: ['Profile'], name: issuer.name, url: issuer.url },
+    }),
+  )
+
+  app.get('/.well-known/jwks.json', publicRoute, async (_request, reply) =>
+    forAll(reply).send({ keys: await badges.listKeys() }),
+  )
+
+  app.get<{ Params: { id: string } }>('/.well-known/jwks/:id', publicRoute, async (request, reply) => {
+    const key = (await badges.listKeys()).find(({ kid }) => kid.endsWith(`/${request.params.id}`))
+    return key ? forAll(reply).send(key) : reply.callNotFound()
+  })
+
+  app.get<{ Params: { list: string } }>('/badges/status/:list', publicRoute, async (request, reply) => {
+    const { list } = request.params
+    const signed = /^\d{1,6}$/.test(list) ? await badges.writeStatusListIfAny(Number(list)) : null
+    return signed ? forAll(reply).type('text/plain; charset=utf-8').send(signed) : reply.callNotFound()
+  })
+
+  for (const type of badgeTypes)
+    app.get(`/badges/${type}.svg`, (_request, reply) =>
+      forAll(reply, 'public, max-age=86400').type('image/svg+xml').send(medallionSvg(type)),
+    )
+
+  app.get<{ Params: { id: string } }>('/verify/:id/picture.png', publicRoute, async (request, reply) => {
+    const { id } = request.params
+    const picture = uuid.test(id) ? await badges.owning.pictureIfAny(id) : null
+    return picture ? forAll(reply).type('image/png').send(picture) : reply.callNotFound()
+  })
+}

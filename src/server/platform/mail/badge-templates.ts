@@ -1,0 +1,47 @@
+/** Mails about badges. */
+import { say, type WrittenMail, writeMail } from './layout.ts'
+import { quoteParagraphs } from './quoting.ts'
+
+export function badgeEarned({
+  name,
+  badge,
+  criteria,
+  given,
+  link,
+}: {
+  name: string
+  badge: string
+  criteria: string
+  given: { by: string; reason: string } | null
+  link: string
+}): WrittenMail {
+  return writeMail({
+    subject: say`You have a new badge: ${badge}`,
+    recipientName: name,
+    paragraphs: given
+      ? [say`${given.by} gave you the badge ${badge}. They write:`, ...quoteParagraphs(given.reason)]
+      : [say`You have earned the badge ${badge}. What it asks for: ${criteria}.`],
+    action: { label: 'See my badges', url: link },
+    closing: say`Nobody else sees it until you share it. Whoever you show it to can check that it is real, without asking us.`,
+  })
+}
+
+export function badgeRevoked({
+  name,
+  badge,
+  reason,
+  link,
+}: {
+  name: string
+  badge: string
+  reason: string
+  link: string
+}): WrittenMail {
+  return writeMail({
+    subject: say`Your badge ${badge} was withdrawn`,
+    recipientName: name,
+    paragraphs: [say`Your badge ${badge} was withdrawn. The reason given:`, ...quoteParagraphs(reason)],
+    action: { label: 'See my badges', url: link },
+    closing: say`If you think that this is wrong, please answer to this address.`,
+  })
+}
