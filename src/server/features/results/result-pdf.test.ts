@@ -1,7 +1,13 @@
 import { inflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import type { Result } from '#contract/results.ts'
-import { openPdf } from '#server/platform/parsing/pdf/pdfjs.ts'
+import {
+  type PdfNode as Node,
+  openPrinted as open,
+  readPieces,
+  readStructure,
+  readText,
+} from '../../../../tests/support/printed-pages.ts'
 import {
   crowdedResult,
   interviewResult,
@@ -20,53 +26,6 @@ const options = {
 
 const print = (result: Result, changed: Partial<typeof options> = {}) =>
   renderResultPdf(result, { ...options, ...changed })
-const open = async (bytes: Uint8Array) => await openPdf(bytes, { maxImageSize: 0 })
-
-type Node = { role?: string; alt?: string; children?: Node[]; type?: string; id?: string }
-type Placed = { text: string; page: number; x: number; y: number; right: number; height: number }
-
-/** Every piece of text with its place, in the order of the file; `y` grows downwards. */
-async function readPieces(bytes: Uint8Array): Promise<Placed[]> {
-  const pdf = await open(bytes)
-  const pieces: Placed[] = []
-  for (let number = 1; number <= pdf.numPages; number++) {
-    const page = await pdf.getPage(number)
-    const { height: pageHeight } = page.getViewport({ scale: 1 })
-    for (const item of (await page.getTextContent()).items) {
-      if (!('str' in item) || item.str.trim() === '') continue
-      const [x, y] = [item.transform[4] ?? 0, pageHeight - (item.transform[5] ?? 0)]
-      pieces.push({ text: item.str, page: number, x, y, right: x + item.width, height: item.height })
-    }
-  }
-  await pdf.loadingTask.destroy()
-  return pieces
-}
-
-async function readText(bytes: Uint8Array): Promise<string> {
-  const pdf = await open(bytes)
-  let text = ''
-  for (let number = 1; number <= pdf.numPages; number++)
-    for (const item of (await (await pdf.getPage(number)).getTextContent()).items)
-      if ('str' in item) text += item.str + (item.hasEOL ? ' ' : '')
-  await pdf.loadingTask.destroy()
-  return text.replace(/\s+/g, ' ')
-}
-
-/** Of all pages, one after the other. */
-async function readStructure(bytes: Uint8Array): Promise<Node[]> {
-  const pdf = await open(bytes)
-  const nodes: Node[] = []
-  const collect = (node: Node) => {
-    nodes.push(node)
-    for (const child of node.children ?? []) collect(child)
-  }
-  for (let number = 1; number <= pdf.numPages; number++) {
-    const tree = await (await pdf.getPage(number)).getStructTree()
-    if (tree) collect(tree as Node)
-  }
-  await pdf.loadingTask.destroy()
-  return nodes
-}
 
 /** The stretches of the pages for which another text is given. */
 function countReplaced(bytes: Uint8Array): number {

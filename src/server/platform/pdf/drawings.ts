@@ -107,13 +107,19 @@ export function drawLevels(
   })
 }
 
+/** The letter of the mark on a square of 32. */
+export const markLetter = {
+  outside: 'M16 6 25 26h-4.2l-1.7-4.1h-6.3L11.2 26H7z',
+  inside: 'M14.2 18.6l1.8-4.5 1.8 4.5z',
+}
+
 /** A dark stone with the letter rubbed on it in copper, as the pages have it. */
 export function drawMark(sheet: Sheet, { x, y, size }: { x: number; y: number; size: number }): void {
   const { pdf } = sheet
   pdf.save()
   pdf.translate(x, y).scale(size / 32)
   pdf.roundedRect(0, 0, 32, 32, 7).fill(colours.ink)
-  pdf.path('M16 6 25 26h-4.2l-1.7-4.1h-6.3L11.2 26H7z').fill(colours.lightCopper)
-  pdf.path('m14.2 18.6 1.8-4.5 1.8 4.5z').fill(colours.ink)
+  pdf.path(markLetter.outside).fill(colours.lightCopper)
+  pdf.path(markLetter.inside).fill(colours.ink)
   pdf.restore()
 }

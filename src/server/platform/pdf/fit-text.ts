@@ -16,15 +16,41 @@ export function fitText(
     width,
     most,
     smallest = style.size,
-  }: { style: TextStyle; width: number; most: number; smallest?: number },
+    isEven = false,
+  }: {
+    style: TextStyle
+    width: number
+    most: number
+    smallest?: number
+    /** No line much shorter than the others. */
+    isEven?: boolean
+  },
 ): FittedText {
   const shown = text.slice(0, mostSigns)
   for (let size = style.size; size > smallest; size *= step) {
     const lines = type.breakLines(shown, { ...style, size }, width)
-    if (lines.length <= most && !lines.some(isTorn)) return measured(lines, { ...style, size })
+    if (lines.length <= most && !lines.some(isTorn)) return finish(lines, { ...style, size })
   }
   const small = { ...style, size: smallest }
-  return measured(shortenLines(type, shown, { style: small, width, most }), small)
+  return finish(shortenLines(type, shown, { style: small, width, most }), small)
+
+  function finish(lines: Line[], fitted: TextStyle): FittedText {
+    return measured(isEven ? evenOut(type, shown, { lines, style: fitted, width }) : lines, fitted)
+  }
+}
+
+/** The same number of lines in the least width. */
+function evenOut(
+  type: Typesetter,
+  text: string,
+  { lines, style, width }: { lines: Line[]; style: TextStyle; width: number },
+): Line[] {
+  if (lines.length < 2) return lines
+  for (let share = 0.5; share < 1; share += 0.05) {
+    const narrower = type.breakLines(text, style, width * share)
+    if (narrower.length === lines.length && !narrower.some(isTorn)) return narrower
+  }
+  return lines
 }
 
 const measured = (lines: Line[], style: TextStyle): FittedText => ({

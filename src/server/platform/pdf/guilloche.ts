@@ -1,10 +1,20 @@
 /** A frame of fine lines that swing around each other, as on old share certificates. */
 import type { Sheet } from './sheet.ts'
 
-type Frame = { left: number; top: number; right: number; bottom: number; radius: number }
-type Place = { x: number; y: number /** Of the way along the frame. */; angle: number }
+type Pdf = Sheet['pdf']
+/** A side of the frame or a corner, with a whole number of swings on it: so every corner looks the same. */
+type Stretch = { swings: number; length: number; placeAt: (distance: number) => Place }
+type Place = {
+  x: number
+  y: number
+  /** Of the way along the frame. */
+  angle: number
+  /** How fast it turns: the way is longer on the outside of a corner, and shorter on its inside. */
+  turn: number
+}
 
-const [swingLength, strands] = [21, 4]
+const strands = 4
+const [swingLength, radius] = [20, 26]
 
 export function drawGuillocheFrame(
   sheet: Sheet,
@@ -20,102 +30,95 @@ export function drawGuillocheFrame(
   },
 ): void {
   const { pdf } = sheet
-  const { width: pageWidth, height: pageHeight } = pdf.page
-  const frame = {
-    ...{ left: inset, top: inset, right: pageWidth - inset, bottom: pageHeight - inset },
-    radius: width,
-  }
   sheet.decorate(() => {
-    pdf.lineWidth(0.35).strokeColor(colour)
-    for (let strand = 0; strand < strands; strand++) windStrand(pdf, frame, width / 2, strand / strands)
+    pdf.strokeColor(colour).lineWidth(0.35)
+    const stretches = listStretches(pdf, inset)
+    for (let strand = 0; strand < strands; strand++) windStrand(pdf, stretches, width / 2, strand / strands)
     pdf.stroke()
     const gap = width / 2 + 2.5
-    pdf.lineWidth(0.9)
-    pdf.roundedRect(
-      inset - gap,
-      inset - gap,
-      pageWidth - 2 * (inset - gap),
-      pageHeight - 2 * (inset - gap),
-      4,
-    )
-    pdf.stroke()
-    pdf.lineWidth(0.5)
-    pdf.roundedRect(
-      inset + gap,
-      inset + gap,
-      pageWidth - 2 * (inset + gap),
-      pageHeight - 2 * (inset + gap),
-      4,
-    )
-    pdf.stroke()
+    drawBorder(pdf, { inset: inset - gap, radius: radius + gap, thickness: 0.9 })
+    drawBorder(pdf, { inset: inset + gap, radius: radius - gap, thickness: 0.5 })
   })
 }
 
+function drawBorder(
+  pdf: Pdf,
+  { inset, radius, thickness }: { inset: number; radius: number; thickness: number },
+): void {
+  const { width, height } = pdf.page
+  pdf.roundedRect(inset, inset, width - 2 * inset, height - 2 * inset, radius)
+  pdf.lineWidth(thickness).stroke()
+}
+
 /** Its distance from the middle of the band is a cosine; each curve goes from one turning point to the next. */
-function windStrand(pdf: Sheet['pdf'], frame: Frame, reach: number, phase: number): void {
-  const length = lengthOf(frame)
-  const halves = 2 * Math.round(length / swingLength)
-  const half = length / halves
+function windStrand(pdf: Pdf, stretches: readonly Stretch[], reach: number, phase: number): void {
+  const total = stretches.reduce((sum, { swings }) => sum + swings, 0)
   const turningPoint = (at: number) => {
-    const place = placeAt(frame, (at + 2 * phase) * half)
+    const { x, y, angle, turn, halfSwing } = findPlace(stretches, (at / 2 + phase) % total)
     const out = at % 2 === 0 ? reach : -reach
+    // So far along the way a curve keeps its direction, to come close to a cosine.
+    const along = halfSwing * 0.3642 * (1 + out * turn)
     return {
-      x: place.x + Math.sin(place.angle) * out,
-      y: place.y - Math.cos(place.angle) * out,
-      // So far along the way a curve keeps its direction, to come close to a cosine.
-      alongX: Math.cos(place.angle) * half * 0.3642,
-      alongY: Math.sin(place.angle) * half * 0.3642,
+      ...{ x: x + Math.sin(angle) * out, y: y - Math.cos(angle) * out },
+      ...{ alongX: Math.cos(angle) * along, alongY: Math.sin(angle) * along },
     }
   }
   let last = turningPoint(0)
   pdf.moveTo(last.x, last.y)
-  for (let at = 1; at <= halves; at++) {
+  for (let at = 1; at <= 2 * total; at++) {
     const next = turningPoint(at)
-    pdf.bezierCurveTo(
-      last.x + last.alongX,
-      last.y + last.alongY,
-      next.x - next.alongX,
-      next.y - next.alongY,
-      next.x,
-      next.y,
-    )
+    const [startX, startY] = [last.x + last.alongX, last.y + last.alongY]
+    const [endX, endY] = [next.x - next.alongX, next.y - next.alongY]
+    pdf.bezierCurveTo(startX, startY, endX, endY, next.x, next.y)
     last = next
   }
 }
 
-const cornerLength = (radius: number) => (Math.PI / 2) * radius
-
-const sidesOf = ({ left, top, right, bottom, radius }: Frame) => {
-  const [across, down] = [right - left - 2 * radius, bottom - top - 2 * radius]
-  return [
-    { x: left + radius, y: top, length: across, angle: 0 },
-    { x: right, y: top + radius, length: down, angle: Math.PI / 2 },
-    { x: right - radius, y: bottom, length: across, angle: Math.PI },
-    { x: left, y: bottom - radius, length: down, angle: 1.5 * Math.PI },
-  ]
+function findPlace(stretches: readonly Stretch[], swing: number): Place & { halfSwing: number } {
+  let rest = swing
+  for (const { swings, length, placeAt } of stretches) {
+    const each = length / swings
+    if (rest < swings) return { ...placeAt(rest * each), halfSwing: each / 2 }
+    rest -= swings
+  }
+  return findPlace(stretches, 0)
 }
 
-const lengthOf = (frame: Frame) =>
-  sidesOf(frame).reduce((sum, { length }) => sum + length + cornerLength(frame.radius), 0)
-
 /** Clockwise, from the beginning of the upper side; after each side comes its corner. */
-function placeAt(frame: Frame, distance: number): Place {
-  const { radius } = frame
-  let rest = distance % lengthOf(frame)
-  for (const { x, y, length, angle } of sidesOf(frame)) {
-    if (rest <= length) return { x: x + Math.cos(angle) * rest, y: y + Math.sin(angle) * rest, angle }
-    rest -= length
-    if (rest <= cornerLength(radius)) {
-      const turned = angle + rest / radius
-      const end = { x: x + Math.cos(angle) * length, y: y + Math.sin(angle) * length }
-      const centre = { x: end.x - Math.sin(angle) * radius, y: end.y + Math.cos(angle) * radius }
+function listStretches(pdf: Pdf, inset: number): Stretch[] {
+  const [right, bottom] = [pdf.page.width - inset, pdf.page.height - inset]
+  const [across, down] = [right - inset - 2 * radius, bottom - inset - 2 * radius]
+  const sides = [
+    { x: inset + radius, y: inset, length: across },
+    { x: right, y: inset + radius, length: down },
+    { x: right - radius, y: bottom, length: across },
+    { x: inset, y: bottom - radius, length: down },
+  ]
+  return sides.flatMap(({ x, y, length }, at) => {
+    const angle = (at * Math.PI) / 2
+    const along = (distance: number) => ({
+      x: x + Math.cos(angle) * distance,
+      y: y + Math.sin(angle) * distance,
+      angle,
+      turn: 0,
+    })
+    const end = along(length)
+    const centre = { x: end.x - Math.sin(angle) * radius, y: end.y + Math.cos(angle) * radius }
+    const around = (distance: number) => {
+      const turned = angle + distance / radius
       return {
         x: centre.x + Math.sin(turned) * radius,
         y: centre.y - Math.cos(turned) * radius,
         angle: turned,
+        turn: 1 / radius,
       }
     }
-    rest -= cornerLength(radius)
-  }
-  return placeAt(frame, 0)
+    return [stretchOf(length, along), stretchOf((Math.PI / 2) * radius, around)]
+  })
 }
+
+const stretchOf = (length: number, placeAt: Stretch['placeAt']): Stretch => ({
+  length,
+  placeAt,
+  swings: Math.round(length / swingLength),
+})

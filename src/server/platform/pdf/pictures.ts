@@ -8,11 +8,11 @@ type Square = { x: number; y: number; size: number; alt: string }
 const asFigure = (sheet: Sheet, { x, y, size, alt }: Square, draw: () => void) =>
   sheet.tag('Figure', () => sheet.mark(draw), { alt, bbox: [x, y, x + size, y + size] })
 
-/** A PNG. One without transparency is put into the file as it is; others take long to be taken apart. */
-export function drawPicture(sheet: Sheet, png: Uint8Array, square: Square): void {
+/** A JPEG, which is put into the file as it is. A PNG would be taken apart byte by byte, which holds up everyone. */
+export function drawPicture(sheet: Sheet, jpeg: Uint8Array, square: Square): void {
   const { x, y, size } = square
   asFigure(sheet, square, () => {
-    sheet.pdf.image(Buffer.from(png), x, y, { width: size, height: size })
+    sheet.pdf.image(Buffer.from(jpeg), x, y, { width: size, height: size })
   })
 }
 
