@@ -1,5 +1,5 @@
 /** `npm run verify -- FILE`: whether a badge is what it says, without asking anyone. */
-import { verify, type webcrypto } from 'node:crypto'
+import { verify } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'

@@ -10,13 +10,19 @@ import { systemActor } from '../platform/audit.ts'
 import { type ScenarioQuality, writeScenarioAnswer } from './scenario-answers.ts'
 import type { StoryClock } from './story-clock.ts'
 
-type Taken = { job: string; person: string; daysAgo: number; minutes: number } & (
-  | { kind: 'test'; rightShare: number }
-  | { kind: 'scenarios'; qualities: ScenarioQuality[] }
-)
+type Taken = {
+  /** Whose test it is; without it, the first recruiter's. */
+  recruiter?: string
+  job: string
+  person: string
+  daysAgo: number
+  minutes: number
+} & ({ kind: 'test'; rightShare: number } | { kind: 'scenarios'; qualities: ScenarioQuality[] })
 
 const amara = 'seeker@example.com'
 const jonas = 'seeker2@example.com'
+
+const brightwater = { recruiter: 'hr2@example.com', kind: 'test' } as const
 
 /** From first to last. What nobody took still waits for its person. */
 const taken: Taken[] = [
@@ -36,8 +42,12 @@ const taken: Taken[] = [
     minutes: 41,
     qualities: ['weak', 'fair', 'strong'],
   },
+  { ...brightwater, job: 'Frontend Developer', person: amara, daysAgo: 29, minutes: 24, rightShare: 1 },
+  { ...brightwater, job: 'Marketing Analyst', person: jonas, daysAgo: 28, minutes: 19, rightShare: 0.9 },
+  { ...brightwater, job: 'Product Analyst', person: amara, daysAgo: 21, minutes: 26, rightShare: 1 },
+  { ...brightwater, job: 'Product Analyst', person: jonas, daysAgo: 20, minutes: 22, rightShare: 0.9 },
   { job: 'Data Analyst', person: jonas, kind: 'test', daysAgo: 4, minutes: 33, rightShare: 0.9 },
-  { job: 'Senior Frontend Engineer', person: amara, kind: 'test', daysAgo: 4, minutes: 47, rightShare: 0.85 },
+  { job: 'Senior Frontend Engineer', person: amara, kind: 'test', daysAgo: 4, minutes: 47, rightShare: 0.96 },
   {
     job: 'Senior Frontend Engineer',
     person: jonas,
@@ -55,7 +65,9 @@ export async function seedAttempts(parts: Parts, story: StoryClock): Promise<voi
   if (recruiter?.status !== 'active' || !isCompanyMember(recruiter)) return
   for (const one of taken) {
     const person = await accounts.findUserByEmailIfAny(one.person)
-    if (person) await story.daysAgo(one.daysAgo, () => take(parts, { recruiter, person, story }, one))
+    const owner = one.recruiter ? await accounts.findUserByEmailIfAny(one.recruiter) : recruiter
+    if (person && owner && isCompanyMember(owner))
+      await story.daysAgo(one.daysAgo, () => take(parts, { recruiter: owner, person, story }, one))
   }
   await story.daysAgo(4, () => waiveScenarios(parts, recruiter))
 }
@@ -65,7 +77,7 @@ async function take(
   { recruiter, person, story }: { recruiter: CompanyMember; person: User; story: StoryClock },
   how: Taken,
 ): Promise<void> {
-  const { attempts, scoring, tests } = parts
+  const { attempts, badges, scoring, tests } = parts
   const { attempts: own } = await attempts.briefing.list(person)
   const given = own.find(({ kind, jobTitle }) => kind === how.kind && jobTitle === how.job)
   if (given?.standing.kind !== 'ready') return
@@ -82,6 +94,7 @@ async function take(
   await attempts.sitting.submit(systemActor, person, id)
   await attempts.finishing.finish({ attemptIds: [id] })
   await scoring.scoring.score({ attemptId: id })
+  await badges.evaluating.evaluate({ userId: person.id })
 }
 
 type Sat = { id: Attempt['id'] }

@@ -3,6 +3,7 @@ import type { Parts } from '../parts.ts'
 import { systemActor } from '../platform/audit.ts'
 import { Mistake } from '../platform/mistake.ts'
 import { seedAttempts } from './attempts.ts'
+import { seedBadges } from './badges.ts'
 import { seedInterviews } from './interviews.ts'
 import { seedItems } from './items.ts'
 import { closeJobs, seedJobs } from './jobs.ts'
@@ -49,6 +50,7 @@ export async function seedDemoData(parts: Parts, story: StoryClock): Promise<voi
   await seedAttempts(parts, story)
   await seedInterviews(parts, story)
   await seedResults(parts, story)
+  await seedBadges(parts, story)
   await story.daysAgo(7, () => closeJobs(parts))
 }
 

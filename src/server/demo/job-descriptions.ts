@@ -193,6 +193,58 @@ What you get
 - A mentor who has time for you
 - A public transport pass`
 
+const webDeveloper = `Frontend Developer
+
+Brightwater Labs
+Remote within Europe, full-time
+€48,000 - €55,000 per year
+
+What you will do
+- Build the maps on which water boards see their rivers
+- Keep them usable by keyboard and on a phone in the rain
+
+What we ask
+- JavaScript and React
+- CSS
+- Accessibility (WCAG)
+
+What you get
+- 26 days of holiday`
+
+const productAnalyst = `Product Analyst
+
+Brightwater Labs
+Porto, Portugal, or remote within Europe
+Full-time, €40,000 - €46,000 per year
+
+What you will do
+- Find out which of two pages helps people more, and how sure we can be
+- Tell the team what the figures mean
+
+What we ask
+- Statistics
+- A/B testing
+- Product management
+
+What you get
+- A budget for conferences`
+
+const marketingAnalyst = `Marketing Analyst
+
+Brightwater Labs
+Remote within Europe, part-time, 24 hours per week
+€22,000 - €26,000 per year
+
+What you will do
+- See which letters and pages bring schools to our river days
+
+What we ask
+- Digital marketing and SEO
+- Microsoft Excel
+
+What you get
+- Hours of your own choice`
+
 export type DemoJob = {
   recruiter: string
   /** As its description has it: by this it is known again. */
@@ -220,6 +272,30 @@ export const demoJobs: DemoJob[] = [
     fate: 'closed',
     daysAgo: 42,
     applicants: ['seeker@example.com'],
+  },
+  {
+    recruiter: 'hr2@example.com',
+    title: 'Frontend Developer',
+    description: webDeveloper,
+    fate: 'closed',
+    daysAgo: 34,
+    applicants: ['seeker@example.com'],
+  },
+  {
+    recruiter: 'hr2@example.com',
+    title: 'Marketing Analyst',
+    description: marketingAnalyst,
+    fate: 'closed',
+    daysAgo: 33,
+    applicants: ['seeker2@example.com'],
+  },
+  {
+    recruiter: 'hr2@example.com',
+    title: 'Product Analyst',
+    description: productAnalyst,
+    fate: 'closed',
+    daysAgo: 26,
+    applicants: ['seeker@example.com', 'seeker2@example.com'],
   },
   {
     recruiter: 'hr@example.com',

@@ -15,6 +15,14 @@ type Story = {
   showsQuestions?: true
 }
 
+/** Short, and without scenarios. */
+const shortTest: Partial<TestConfig> = {
+  duration: 30,
+  questionCount: 10,
+  includeScenarios: false,
+  adaptiveTesting: false,
+}
+
 const stories: Story[] = [
   {
     recruiter: 'hr@example.com',
@@ -43,6 +51,27 @@ const stories: Story[] = [
     isPublished: false,
     daysAgo: 2,
     config: { difficulty: 'easy', duration: 30, questionCount: 10, adaptiveTesting: false },
+  },
+  {
+    recruiter: 'hr2@example.com',
+    job: 'Frontend Developer',
+    isPublished: true,
+    daysAgo: 32,
+    config: shortTest,
+  },
+  {
+    recruiter: 'hr2@example.com',
+    job: 'Marketing Analyst',
+    isPublished: true,
+    daysAgo: 32,
+    config: shortTest,
+  },
+  {
+    recruiter: 'hr2@example.com',
+    job: 'Product Analyst',
+    isPublished: true,
+    daysAgo: 25,
+    config: shortTest,
   },
   {
     recruiter: 'hr2@example.com',

@@ -1,6 +1,7 @@
 /** A person's own badges: seeing them, showing them, and taking them along. */
 import type { BadgeFormat, BadgeOffer, OwnBadge } from '#contract/badges.ts'
 import { Refusal } from '#contract/errors.ts'
+import { badgeTypes } from '#core/badges/badge.ts'
 import { readJws } from '#core/badges/jws.ts'
 import { jwtProof } from '#core/badges/read-badge-file.ts'
 import { sayRule } from '#core/badges/rule.ts'
@@ -70,6 +71,7 @@ export function createOwning(parts: { database: Database; clock: Clock; issuer: 
         // There is one for each skill; which of them are near shows by itself.
         offers: earned
           .filter(({ id, rule }) => !held.has(id) && rule.kind !== 'skill')
+          .toSorted((one, other) => badgeTypes.indexOf(one.type) - badgeTypes.indexOf(other.type))
           .map(({ type, name, description, rule }) => ({ type, name, description, criteria: sayRule(rule) })),
       }
     },
