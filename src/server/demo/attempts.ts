@@ -43,9 +43,9 @@ const taken: Taken[] = [
     qualities: ['weak', 'fair', 'strong'],
   },
   { ...brightwater, job: 'Frontend Developer', person: amara, daysAgo: 29, minutes: 24, rightShare: 1 },
-  { ...brightwater, job: 'Marketing Analyst', person: jonas, daysAgo: 28, minutes: 19, rightShare: 0.9 },
+  { ...brightwater, job: 'Marketing Analyst', person: jonas, daysAgo: 28, minutes: 19, rightShare: 1 },
   { ...brightwater, job: 'Product Analyst', person: amara, daysAgo: 21, minutes: 26, rightShare: 1 },
-  { ...brightwater, job: 'Product Analyst', person: jonas, daysAgo: 20, minutes: 22, rightShare: 0.9 },
+  { ...brightwater, job: 'Product Analyst', person: jonas, daysAgo: 20, minutes: 22, rightShare: 0.95 },
   { job: 'Data Analyst', person: jonas, kind: 'test', daysAgo: 4, minutes: 33, rightShare: 0.9 },
   { job: 'Senior Frontend Engineer', person: amara, kind: 'test', daysAgo: 4, minutes: 47, rightShare: 0.96 },
   {
