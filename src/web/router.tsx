@@ -15,6 +15,7 @@ import { parseSearch, stringifySearch } from '#web/lib/address-search.ts'
 import { currentUser, useSessionUser } from '#web/lib/session.ts'
 import { Loading } from '#web/ui/loading.tsx'
 import { RouteProblem, ScreenProblem } from '#web/ui/problem.tsx'
+import type { ResultsSearch } from './features/badges/badges-search.ts'
 import type { Address } from './features/board/asked.ts'
 import type { ItemSearch, ItemsSearch, NewItemSearch } from './features/items/items-search.ts'
 import type { CompanyJobSearch, CompanyJobsSearch } from './features/jobs/company-jobs-search.ts'
@@ -183,7 +184,7 @@ const jobSeeker = areaOf('job-seeker', ['jobseeker'])
 const jobSeekerScreens = [
   screen(jobSeeker, paths.jobSeeker.dashboard, jobSeekerScreen('dashboard')),
   screen(jobSeeker, paths.jobSeeker.resumeUpload, jobSeekerScreen('resumeUpload')),
-  screen(jobSeeker, paths.jobSeeker.results, jobSeekerScreen('results')),
+  searchedScreen<ResultsSearch>()(jobSeeker, paths.jobSeeker.results, jobSeekerScreen('results')),
   screen(jobSeeker, paths.jobSeeker.result, jobSeekerScreen('result')),
   screen(jobSeeker, paths.jobSeeker.applications, jobSeekerScreen('applications')),
   screen(jobSeeker, paths.jobSeeker.profile, jobSeekerScreen('profile')),

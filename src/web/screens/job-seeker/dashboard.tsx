@@ -15,12 +15,16 @@ import { QuickLinks } from '#web/ui/quick-links.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { WelcomePage } from '#web/ui/welcome-page.tsx'
 
-/** Both wait for all that is known of the person: what the page begins with comes first. */
+/** These wait for all that is known of the person: what the page begins with comes first. */
 const NewcomerPath = lazy(async () => ({
   default: (await import('#web/features/guidance/newcomer-path.tsx')).NewcomerPath,
 }))
 const TipList = lazy(async () => ({
   default: (await import('#web/features/guidance/tip-list.tsx')).TipList,
+}))
+
+const WelcomeBadge = lazy(async () => ({
+  default: (await import('#web/features/badges/own/welcome-badge.tsx')).WelcomeBadge,
 }))
 
 const otherLinks = [
@@ -47,6 +51,11 @@ export default function JobSeekerDashboard() {
     <WelcomePage
       title={`Welcome, ${user.name}`}
       lead="What you have done, what is waiting for you, and what to do next."
+      mark={
+        <Suspense>
+          <WelcomeBadge />
+        </Suspense>
+      }
     >
       <Suspense>
         <NewcomerPath />

@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router'
 import { NextStep } from '#web/features/attempts/assigned/attempt-extras.tsx'
 import { OwnTimeline } from '#web/features/attempts/timeline/own-timeline.tsx'
+import { BadgeChips } from '#web/features/badges/own/badge-chips.tsx'
 import { ResultPage } from '#web/features/results/detail/result-page.tsx'
 
 export default function ResultScreen() {
@@ -9,6 +10,7 @@ export default function ResultScreen() {
     <ResultPage
       key={resultId}
       id={resultId}
+      chips={<BadgeChips resultId={resultId} />}
       nextSteps={<NextStep id={resultId} />}
       timeline={<OwnTimeline id={resultId} />}
     />

@@ -31,9 +31,12 @@ import { SectionGrid } from './section-grid.tsx'
 export function ResultPage({
   id,
   timeline,
+  chips,
   nextSteps,
 }: {
   id: string
+  /** What else it stands out by. */
+  chips: ReactNode
   /** What was recorded, as the company sees it too. */
   timeline: ReactNode
   /** What else can be done with the attempt. */
@@ -57,7 +60,7 @@ export function ResultPage({
   return (
     <PageFrame>
       <BackLink />
-      {data ? <Loaded {...{ timeline, nextSteps }} result={data} /> : null}
+      {data ? <Loaded {...{ timeline, chips, nextSteps }} result={data} /> : null}
       {!data && result.isPending ? <ResultSkeleton /> : null}
       {!data && result.isError ? (
         <InlineError onRetry={() => void result.refetch()}>
@@ -83,16 +86,18 @@ function BackLink() {
 function Loaded({
   result,
   timeline,
+  chips,
   nextSteps,
 }: {
   result: Result
   timeline: ReactNode
+  chips: ReactNode
   nextSteps: ReactNode
 }) {
   useTitle(nameAttempt(result))
   return (
     <>
-      <Heading {...{ result, nextSteps }} />
+      <Heading {...{ result, chips, nextSteps }} />
       {result.score && result.feedback ? (
         <>
           <OverallScore score={result.score} scoredBy={result.scoredBy} />
@@ -122,7 +127,7 @@ function showPlace(place: number): void {
 
 const loadShareDialog = () => import('../sharing/share-dialog.tsx')
 
-function Heading({ result, nextSteps }: { result: Result; nextSteps: ReactNode }) {
+function Heading({ result, chips, nextSteps }: { result: Result; chips: ReactNode; nextSteps: ReactNode }) {
   const { id, kind, company, isPractice, number, submittedAt, spentSeconds, status } = result
   const [isSharing, setIsSharing] = useState(false)
   const of = [isPractice ? '' : company, kindWords[kind], number > 1 ? `Attempt ${number}` : '']
@@ -133,6 +138,7 @@ function Heading({ result, nextSteps }: { result: Result; nextSteps: ReactNode }
         <p className="wrap-anywhere text-quiet">{of.filter(Boolean).join(' · ')}</p>
         <p className="figures flex flex-wrap items-center gap-x-3 gap-y-1 text-quiet text-sm">
           {isPractice ? <Chip>Practice, never counted</Chip> : null}
+          {chips}
           <span>
             {'Completed '}
             <time dateTime={submittedAt} title={formatDateTime(submittedAt)}>

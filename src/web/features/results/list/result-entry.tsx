@@ -14,7 +14,15 @@ import { sayWaiting, statusLooks } from '../result-words.ts'
 /** Of the sections: the others are in the detail. */
 const mostSections = 4
 
-export function ResultEntry({ result, extras }: { result: ResultRow; extras: ReactNode }) {
+export function ResultEntry({
+  result,
+  extras,
+  chips,
+}: {
+  result: ResultRow
+  extras: ReactNode
+  chips: ReactNode
+}) {
   const { kind, company, isPractice, number, status, submittedAt, spentSeconds, score, isLookAsked } = result
   const { tone, word } = statusLooks[status]
   const waiting = sayWaiting(result)
@@ -30,6 +38,7 @@ export function ResultEntry({ result, extras }: { result: ResultRow; extras: Rea
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
             <Chip tone={tone}>{word}</Chip>
             {isPractice ? <Chip>Practice</Chip> : null}
+            {chips}
             {isLookAsked ? (
               <Chip tone="copper" icon={UserRoundSearch}>
                 Human look asked for

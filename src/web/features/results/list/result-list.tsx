@@ -18,9 +18,12 @@ const shownAtFirst = 20
 
 export function ResultList({
   extrasOf,
+  chipsOf,
 }: {
   /** What else can be done with an attempt, and said about it. */
   extrasOf: (id: string) => ReactNode
+  /** What else it stands out by. */
+  chipsOf: (id: string) => ReactNode
 }) {
   const { data, isPending, isError, refetch } = useQuery(resultsQuery)
   const results = data?.results ?? []
@@ -33,7 +36,7 @@ export function ResultList({
         </InlineError>
       ) : null}
       {data && results.length === 0 ? <NothingSubmitted /> : null}
-      {results.length > 0 ? <Entries {...{ results, extrasOf }} /> : null}
+      {results.length > 0 ? <Entries {...{ results, extrasOf, chipsOf }} /> : null}
     </Panel>
   )
 }
@@ -41,9 +44,11 @@ export function ResultList({
 function Entries({
   results,
   extrasOf,
+  chipsOf,
 }: {
   results: readonly ResultRow[]
   extrasOf: (id: string) => ReactNode
+  chipsOf: (id: string) => ReactNode
 }) {
   const [shown, setShown] = useState(shownAtFirst)
   const left = results.length - shown
@@ -54,7 +59,12 @@ function Entries({
         className="@container/results -my-5 flex flex-col divide-y divide-hairline"
       >
         {results.slice(0, shown).map((result) => (
-          <ResultEntry key={result.id} result={result} extras={extrasOf(result.id)} />
+          <ResultEntry
+            key={result.id}
+            result={result}
+            extras={extrasOf(result.id)}
+            chips={chipsOf(result.id)}
+          />
         ))}
       </ol>
       {left > 0 ? (

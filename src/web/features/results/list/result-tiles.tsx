@@ -6,10 +6,14 @@ import { Medallion } from '#web/ui/medallion.tsx'
 import { StatTile } from '#web/ui/stat-tile.tsx'
 import { resultsQuery } from '../results-query.ts'
 
-/** Nobody can earn one yet. */
-const badges = 0
-
-export function ResultTiles({ onOpenBadges }: { onOpenBadges: () => void }) {
+export function ResultTiles({
+  badges,
+  onOpenBadges,
+}: {
+  /** How many there are and of which types; null while that is not known. */
+  badges: { count: number; types: string } | null
+  onOpenBadges: () => void
+}) {
   const { data, isPending } = useQuery(resultsQuery)
   const totals = totalUp(data?.results ?? [])
   const { tests, interviews, average, best } = totals
@@ -29,11 +33,15 @@ export function ResultTiles({ onOpenBadges }: { onOpenBadges: () => void }) {
         note={best === null ? 'Once there is a score' : `Best: ${formatPercent(best)}`}
         isLoading={isPending}
       />
-      <StatTile label="Badges Earned" value={formatNumber(badges)} note="Gold, silver and skill" />
       <StatTile
         label="Badges Earned"
-        value={formatNumber(badges)}
-        note="How to earn the first"
+        value={badges ? formatNumber(badges.count) : '–'}
+        note={badges?.types || 'Gold, silver and skill'}
+      />
+      <StatTile
+        label="Badges Earned"
+        value={badges ? formatNumber(badges.count) : '–'}
+        note={badges && badges.count > 0 ? 'See and share them' : 'How to earn the first'}
         picture={<Medallion kind="gold" size={36} />}
         onOpen={onOpenBadges}
       />
