@@ -19,6 +19,9 @@ export const paths = {
   invited: '/invited',
   /** A result that its owner shows by a link. */
   sharedResult: '/r/$token',
+  /** Where anyone checks a badge: one that they have, or one that its owner shows. */
+  verify: '/verify',
+  verifyBadge: '/verify/$badgeId',
   /** Only in development: every part of the design system, alive. */
   design: '/design',
   apiDocs: '/api/docs',

@@ -158,6 +158,8 @@ const openScreens = [
   searchedScreen<Address>()(open, paths.jobs, () => import('./screens/public/jobs.tsx')),
   screen(open, paths.job, () => import('./screens/public/job.tsx')),
   screen(open, paths.sharedResult, () => import('./screens/public/shared-result.tsx')),
+  screen(open, paths.verify, () => import('./screens/public/verify.tsx')),
+  screen(open, paths.verifyBadge, () => import('./screens/public/verify-badge.tsx')),
 ]
 
 /** Inside the shell, mostly: visitors are asked to sign in, those for whom it is not are sent home. */
