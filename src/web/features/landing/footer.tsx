@@ -23,6 +23,9 @@ export function LandingFooter({ onWatchDemo }: { onWatchDemo: () => void }) {
           <Link to={paths.jobs} className={linkClass}>
             Find Jobs
           </Link>
+          <Link to={paths.verify} className={linkClass}>
+            Verify a badge
+          </Link>
           <Link to={paths.register} className={linkClass}>
             Create an account
           </Link>
