@@ -12,6 +12,7 @@ export const screensOf: Record<Caller, string[]> = {
     '/invitation',
     '/invited',
     '/jobs',
+    '/verify',
     '/terms',
     '/privacy',
     '/api/docs',
