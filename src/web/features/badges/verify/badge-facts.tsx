@@ -45,7 +45,7 @@ const columns: Column<Row>[] = [
   {
     id: 'version',
     header: 'Bank version',
-    cell: ({ version }) => clip(version, 40),
+    cell: ({ version }) => <span className="md:whitespace-nowrap">{clip(version, 24)}</span>,
   },
 ]
 

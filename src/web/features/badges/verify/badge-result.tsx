@@ -117,7 +117,11 @@ function Certified({ badge }: { badge: ReadBadge }) {
         <Panel title="What it stands for">
           <FactList badge={badge} isConfirmed />
         </Panel>
-        {badge.recipient ? <TheirsForm recipient={badge.recipient} /> : null}
+        {badge.recipient ? (
+          <div className="print:hidden">
+            <TheirsForm recipient={badge.recipient} />
+          </div>
+        ) : null}
       </div>
     </>
   )
@@ -160,11 +164,11 @@ function CheckedAt({
   another: ReactNode
 }) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3 border-hairline border-t pt-4 print:hidden">
+    <div className="flex flex-wrap items-center justify-between gap-3 border-hairline border-t pt-4">
       <p role="status" className="figures text-quiet text-sm">
         {isBusy ? 'Checking again.' : `Checked in your browser at ${formatTime(new Date(at).toISOString())}.`}
       </p>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 print:hidden">
         <Button kind="secondary" size="small" icon={RotateCw} isBusy={isBusy} onClick={onAgain}>
           Check again
         </Button>

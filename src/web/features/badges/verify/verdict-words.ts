@@ -74,6 +74,11 @@ export const formatDay = (moment: string): string =>
     ? clip(moment, 40)
     : formatDate(moment, { ...readerLocale(), timeZone: 'UTC' })
 
-/** What strangers write has no end by itself. */
-export const clip = (text: string, most = 400): string =>
-  text.length > most ? `${text.slice(0, most).trimEnd()}…` : text
+/** Marks that turn the writing around: what stands behind them would be read in another order. */
+const turns = /[\u202a-\u202e\u2066-\u2069]/g
+
+/** What strangers write has no end by itself, and must not change how the rest is read. */
+export function clip(text: string, most = 400): string {
+  const plain = text.slice(0, most * 2).replace(turns, '')
+  return plain.length > most || text.length > most * 2 ? `${plain.slice(0, most).trimEnd()}…` : plain
+}
