@@ -26,6 +26,7 @@ import { resumeScreens } from './gallery-resume.mjs'
 import { sittingScreens } from './gallery-sitting.mjs'
 import { seeAlert, seeHeading } from './gallery-steps.mjs'
 import { testScreens } from './gallery-tests.mjs'
+import { verifyScreens } from './gallery-verify.mjs'
 
 const wrongCredentials = { email: 'nobody@example.com', password: 'not the password' }
 
@@ -339,6 +340,7 @@ export const galleryScreens = [
   },
   ...attemptScreens,
   ...resultScreens,
+  ...verifyScreens,
   ...sittingScreens,
   ...boardScreens,
   ...jobDescriptionScreens,
