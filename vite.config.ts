@@ -73,7 +73,7 @@ export default defineConfig(({ mode }) => ({
     port: Number(process.env.PORT ?? 3000),
     strictPort: true,
     proxy: Object.fromEntries(
-      ['/api', '/healthz', '/readyz'].map((path) => [
+      ['/api', '/healthz', '/readyz', '/.well-known', '/badges'].map((path) => [
         path,
         `http://127.0.0.1:${process.env.API_PORT ?? 3001}`,
       ]),

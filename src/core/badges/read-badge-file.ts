@@ -4,9 +4,9 @@ import { isObject, looksLikeJws, readJws } from '#core/badges/jws.ts'
 /** `changed`: the readable part says something else than what was signed. */
 export type BadgeFile = { kind: 'found'; jws: string } | { kind: 'changed' } | { kind: 'none' }
 
-const baked = /<openbadges:credential\s[^>]*\bverify\s*=\s*["']([\w-]+\.[\w-]+\.[\w-]+)["']/
+const baked = /<openbadges:credential\s[^<>]*\bverify\s*=\s*["']([\w-]+\.[\w-]+\.[\w-]+)["']/
 /** As certificates carry it: a token of a signed object begins with the letters of an opening brace. */
-const carried = /\beyJ[\w-]{20,}\.eyJ[\w-]{20,}\.[\w-]{80,100}\b/
+const carried = /(?<![\w-])eyJ[\w-]{20,}\.eyJ[\w-]{20,}\.[\w-]{80,100}(?![\w-])/
 const enveloped = /^data:application\/vc\+jwt[,;]/
 
 /** `text`: the file, each byte as a letter where it is not text. */
