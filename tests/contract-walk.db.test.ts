@@ -63,6 +63,8 @@ type World = {
   interview: { id: string; recordingId: string; answer: string }
   /** Of `jobSeeker`, who shows it by two links, one of which will be ended. */
   result: { id: string; waitingId: string; token: string; endedShareId: string; answer: string }
+  /** Special ones of `hr`: one that `jobSeeker` has and shows, and one that was withdrawn. */
+  badge: { definitionId: string; sharedId: string; revokedId: string; name: string }
 }
 
 /** A job of `hr`, for which `jobSeeker` applied and someone else was invited. */
@@ -815,6 +817,85 @@ const rows: Record<string, Row> = {
       ...[result.id, result.answer],
     ],
   },
+  'badges.listOwn': {
+    request: () => ({ path: '/badges' }),
+    expected: onlyJobSeekers,
+    never: ({ badge }, caller) => (caller === 'jobSeeker' ? [] : [badge.sharedId, badge.name]),
+  },
+  'badges.share': {
+    request: ({ badge }) => ({
+      path: `/badges/${badge.sharedId}/sharing`,
+      body: { isShared: true, showsName: false },
+    }),
+    expected: onlyItsOwner,
+  },
+  'badges.file': {
+    request: ({ badge }) => ({ path: `/badges/${badge.sharedId}/file?format=json` }),
+    expected: onlyItsOwner,
+    never: ({ accounts }) => [accounts.jobSeeker.email, accounts.jobSeeker.name],
+  },
+  'badges.readShared': {
+    request: ({ badge }) => ({ path: `/shared-badges/${badge.sharedId}` }),
+    expected: everyone(200),
+    never: ({ accounts }) => [accounts.jobSeeker.name, accounts.jobSeeker.email, accounts.jobSeeker.id],
+  },
+  'badges.listOfCandidate': {
+    request: ({ candidacy }) => ({ path: `/company/candidates/${candidacy.applicationId}/badges` }),
+    expected: onlyItsCompany,
+  },
+  'badges.listSpecial': {
+    request: () => ({ path: '/company/badges' }),
+    expected: onlyMembers,
+    never: ({ badge }, caller) => (caller === 'hr' ? [] : [badge.definitionId, badge.name]),
+  },
+  'badges.createSpecial': {
+    request: () => ({ path: '/company/badges', body: { name: randomUUID(), description: 'A test.' } }),
+    expected: onlyMembers,
+  },
+  'badges.award': {
+    // They have it.
+    request: ({ candidacy, badge }) => ({
+      path: `/company/candidates/${candidacy.applicationId}/badges`,
+      body: { badgeId: badge.definitionId, reason: 'A test.' },
+    }),
+    expected: { ...onlyItsCompany, hr: 409 },
+  },
+  'badges.revokeOurs': {
+    // It was withdrawn before.
+    request: ({ badge }) => ({
+      path: `/company/badges/issued/${badge.revokedId}/revocation`,
+      body: { reason: 'A test.' },
+    }),
+    expected: { ...onlyItsCompany, hr: 409 },
+  },
+  'badges.listAll': { request: () => ({ path: '/admin/badges' }), expected: onlyAdmin },
+  'badges.listIssued': { request: () => ({ path: '/admin/badges/issued' }), expected: onlyAdmin },
+  'badges.changeRule': {
+    // Of another version.
+    request: ({ badge }) => ({
+      path: `/admin/badges/${badge.definitionId}/rule`,
+      body: { version: 99, rule: { kind: 'by_hand' } },
+    }),
+    expected: { ...onlyAdmin, admin: 409 },
+  },
+  'badges.applyToPast': {
+    request: ({ badge }) => ({ path: `/admin/badges/${badge.definitionId}/past` }),
+    expected: onlyAdmin,
+  },
+  'badges.awardAny': {
+    request: ({ badge }) => ({
+      path: `/admin/badges/${badge.definitionId}/issued`,
+      body: { email: 'nobody@example.com', reason: 'A test.' },
+    }),
+    expected: { ...onlyAdmin, admin: 404 },
+  },
+  'badges.revoke': {
+    request: ({ badge }) => ({
+      path: `/admin/badges/issued/${badge.revokedId}/revocation`,
+      body: { reason: 'A test.' },
+    }),
+    expected: { ...onlyAdmin, admin: 409 },
+  },
   'scoring.ofCandidate': {
     request: ({ candidacy }) => ({ path: `/company/candidates/${candidacy.applicationId}/results` }),
     expected: onlyItsCompany,
@@ -924,6 +1005,7 @@ beforeAll(async () => {
     attempt: await makeAttempt(parts, accounts, candidacy),
     interview: await makeInterview(parts, accounts, candidacy),
     result: await makeResult(parts, accounts, candidacy),
+    badge: await makeBadges(parts, accounts, candidacy),
   }
 })
 
@@ -1057,6 +1139,29 @@ async function makeResult(
   const [kept, ended] = (await results.read(jobSeeker, id)).shares
   const token = kept?.url.split('/').at(-1) ?? ''
   return { id, waitingId, token, endedShareId: ended?.id ?? '', answer }
+}
+
+/** Given by hand, for the job of `candidacy`. */
+async function makeBadges(
+  { badges }: Parts,
+  { hr, jobSeeker }: World['accounts'],
+  { applicationId: candidateId }: Candidacy,
+): Promise<World['badge']> {
+  const { awarding, owning } = badges
+  const member = hr as CompanyMember
+  const give = async (name: string) => {
+    const { id: badgeId } = await awarding.createSpecial(systemActor, member, {
+      name,
+      description: 'A test.',
+    })
+    const { id } = await awarding.award(systemActor, member, { candidateId, badgeId, reason: 'A test.' })
+    return { badgeId, id }
+  }
+  const name = 'Keeper of the Peace'
+  const [kept, gone] = [await give(name), await give('Keeper of the Past')]
+  await owning.share(systemActor, jobSeeker, { id: kept.id, isShared: true, showsName: false })
+  await awarding.revoke(systemActor, member, { id: gone.id, reason: 'A test.' })
+  return { definitionId: kept.badgeId, sharedId: kept.id, revokedId: gone.id, name }
 }
 
 /** A job with its source that is not published yet, a draft of a question, one to ask, and another description. */

@@ -41,7 +41,7 @@ export async function makeBadgeWorld(app: TestApp) {
   const hr = await app.visitor().signIn(people.recruiter)
   const stranger = await app.visitor().signIn(people.stranger)
   const admin = await app.visitor().signIn(await makeAdmin(parts))
-  const tested = []
+  const tested: Awaited<ReturnType<typeof makeTestedJob>>[] = []
   for (let n = 0; n < 3; n++) tested.push(await makeTestedJob(app, people.recruiter, config))
 
   const listDefinitions = async (): Promise<BadgeDefinition[]> =>

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Attempt } from '#contract/attempts.ts'
+import type { OwnBadge } from '#contract/badges.ts'
 import type { Interview } from '#contract/interviews.ts'
 import type { ResultRow } from '#contract/results.ts'
 import type { TestRow } from '#contract/tests.ts'
@@ -27,7 +28,10 @@ const story: StoryClock = {
 }
 const tell = () => seedDemoData(app().parts, story)
 // As every start does before it.
-beforeAll(() => app().parts.items.syncBank())
+beforeAll(async () => {
+  await app().parts.items.syncBank()
+  await app().parts.badges.managing.syncStandard()
+})
 
 const ownOf = async (email: string) => {
   const client = await app().visitor().signIn({ email, password: demoPassword })
@@ -65,6 +69,12 @@ const resultsOf = async (email: string) => {
       [jobTitle, kind, status, ...(isLookAsked ? ['look asked'] : [])].join(', '),
     )
     .sort()
+}
+
+const badgesOf = async (email: string) => {
+  const client = await app().visitor().signIn({ email, password: demoPassword })
+  const { badges } = (await client.get('/api/badges')).body as { badges: OwnBadge[] }
+  return badges.map(({ name, sharing }) => (sharing ? `${name}, shared` : name)).sort()
 }
 
 describe('the demo', () => {
@@ -110,6 +120,8 @@ describe('the demo', () => {
       applications: {
         applications: [
           { job: { jobTitle: 'Senior Frontend Engineer' }, sharedWith: { isShared: true } },
+          { job: { jobTitle: 'Product Analyst', status: 'closed' } },
+          { job: { jobTitle: 'Frontend Developer', status: 'closed' } },
           { job: { jobTitle: 'Backend Engineer (Node.js)', status: 'closed' } },
         ],
       },
@@ -139,20 +151,30 @@ describe('the demo', () => {
     expect(await resultsOf('seeker@example.com')).toEqual([
       'Backend Engineer (Node.js), scenarios, completed',
       'Backend Engineer (Node.js), test, completed',
+      'Frontend Developer, test, completed',
+      'Product Analyst, test, completed',
       'Senior Frontend Engineer, test, completed, look asked',
     ])
     expect(await resultsOf('seeker2@example.com')).toEqual([
       'Data Analyst, interview, completed',
       'Data Analyst, test, completed',
+      'Marketing Analyst, test, completed',
+      'Product Analyst, test, completed',
       'Senior Frontend Engineer, scenarios, in_review',
     ])
+    expect(await badgesOf('seeker@example.com')).toEqual(['Gold Badge, shared', 'Silver Badge'])
+    expect(await badgesOf('seeker2@example.com')).toEqual(
+      expect.arrayContaining(['Clear Reporter', 'Silver Badge']),
+    )
     // A story that was written for the questions: none of it is what is said to anything.
     const held = (await interviewsOf('seeker2@example.com')).flatMap(({ messages }) => messages)
     expect(held.filter(({ content }) => content === usualAnswer)).toEqual([])
     expect(held.filter(({ kind }) => kind === 'follow_up')).toHaveLength(1)
 
     const results = await resultsOf('seeker@example.com')
+    const badges = await badgesOf('seeker2@example.com')
     await tell()
+    expect(await badgesOf('seeker2@example.com')).toEqual(badges)
     expect(await resultsOf('seeker@example.com')).toEqual(results)
     expect(await jobsOf()).toEqual(told)
     expect(await ownOf('seeker@example.com')).toEqual(amara)

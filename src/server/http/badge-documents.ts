@@ -5,6 +5,9 @@ import { medallionSvg } from '../features/badges/service.ts'
 import type { Parts } from '../parts.ts'
 import { publicRoute } from './public-route.ts'
 
+/** Not a page: whoever asks for one of these is a program. */
+const notHere = () => Object.assign(new Error('not here'), { statusCode: 404 })
+
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 export function serveBadgeDocuments(app: FastifyInstance, { badges }: Parts): void {
@@ -32,23 +35,27 @@ export function serveBadgeDocuments(app: FastifyInstance, { badges }: Parts): vo
 
   app.get<{ Params: { id: string } }>('/.well-known/jwks/:id', publicRoute, async (request, reply) => {
     const key = (await badges.listKeys()).find(({ kid }) => kid.endsWith(`/${request.params.id}`))
-    return key ? forAll(reply).send(key) : reply.callNotFound()
+    if (!key) throw notHere()
+    return forAll(reply).send(key)
   })
 
   app.get<{ Params: { list: string } }>('/badges/status/:list', publicRoute, async (request, reply) => {
     const { list } = request.params
     const signed = /^\d{1,6}$/.test(list) ? await badges.writeStatusListIfAny(Number(list)) : null
-    return signed ? forAll(reply).type('text/plain; charset=utf-8').send(signed) : reply.callNotFound()
+    if (!signed) throw notHere()
+    return forAll(reply).type('text/plain; charset=utf-8').send(signed)
   })
 
-  for (const type of badgeTypes)
-    app.get(`/badges/${type}.svg`, (_request, reply) =>
-      forAll(reply, 'public, max-age=86400').type('image/svg+xml').send(medallionSvg(type)),
-    )
+  app.get<{ Params: { picture: string } }>('/badges/:picture', (request, reply) => {
+    const type = badgeTypes.find((one) => `${one}.svg` === request.params.picture)
+    if (!type) throw notHere()
+    return forAll(reply, 'public, max-age=86400').type('image/svg+xml').send(medallionSvg(type))
+  })
 
   app.get<{ Params: { id: string } }>('/verify/:id/picture.png', publicRoute, async (request, reply) => {
     const { id } = request.params
     const picture = uuid.test(id) ? await badges.owning.pictureIfAny(id) : null
-    return picture ? forAll(reply).type('image/png').send(picture) : reply.callNotFound()
+    if (!picture) throw notHere()
+    return forAll(reply).type('image/png').send(picture)
   })
 }
