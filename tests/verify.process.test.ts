@@ -110,7 +110,7 @@ describe('npm run verify', () => {
       /changed|cannot be read|can be read/,
     ],
     ['another key', () => theirs.sign(credential()), /another key than theirs/],
-    ['expired', () => ours.sign(credential('2026-02-01T00:00:00Z')), /It expired on 2026-02-01/],
+    ['expired', () => ours.sign(credential('2026-02-01T00:00:00Z')), /It expired on 1 February 2026/],
     ['no badge', () => 'hello', /There is no badge in this file/],
     [
       'a readable part that was changed',

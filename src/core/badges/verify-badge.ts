@@ -115,7 +115,8 @@ function isAtOne({ iss, jti, nbf, exp, id, issuer, validFrom, validUntil }: Jws[
   return iss === issuerId && jti === id && isSame(nbf, validFrom) && isSame(exp, validUntil)
 }
 
-const dayOf = (moment: string) => new Date(Date.parse(moment)).toISOString().slice(0, 10)
+const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+const dayOf = (moment: string) => dayFormat.format(Date.parse(moment))
 
 function checkDates({ awardedAt, expiresAt }: ReadBadge, now: Date): Check {
   if (Date.parse(awardedAt) > now.getTime() + toleranceMs)

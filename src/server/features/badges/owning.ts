@@ -141,8 +141,8 @@ const contentTypes: Record<BadgeFormat, string> = {
 }
 
 const toFileName = (name: string) =>
-  `${name
+  `${name.replace(/ ?badge$/i, '')} badge`
     .normalize('NFKD')
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
-    .toLowerCase()}-badge`
+    .toLowerCase()
