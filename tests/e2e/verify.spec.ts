@@ -1,50 +1,12 @@
 /** Checking a badge: by its file, its text and its link, without an account and without a connection. */
 import { generateKeyPairSync, sign } from 'node:crypto'
-import type { APIRequestContext, Page, PlaywrightWorkerArgs } from '@playwright/test'
-import { demoPassword, expect, test } from './callers.ts'
+import type { Page } from '@playwright/test'
+import { expect, test } from './callers.ts'
 import { expectAccessible, expectContrast, setTheme } from './expect-accessible.ts'
-import { confirmEmail, newEmail, nobody, password } from './people.ts'
+import { giveBadge } from './given-badge.ts'
 import { button } from './sitting.ts'
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } })
-
-type Post = (path: string, data: unknown) => Promise<unknown>
-
-function poster(request: APIRequestContext, method: 'post' | 'put' = 'post'): Post {
-  return async (path, data) => {
-    const answer = await request[method](`/api${path}`, { data })
-    expect(answer.status(), await answer.text()).toBe(200)
-    return await answer.json()
-  }
-}
-
-/** Someone who was given a badge, and who gave it: both act over HTTP, beside the page of whoever checks it. */
-async function giveBadge(playwright: PlaywrightWorkerArgs['playwright'], baseURL: string) {
-  const open = () => playwright.request.newContext({ baseURL, storageState: nobody })
-  const [admin, owner] = await Promise.all([open(), open()])
-  const email = newEmail('mara')
-  await poster(owner)('/registration', {
-    ...{ role: 'jobseeker', name: 'Mara Lindqvist', email, password, agreeToTerms: true },
-  })
-  await confirmEmail(playwright, baseURL, email)
-  await poster(admin)('/session', { email: 'admin@example.com', password: demoPassword })
-  const { badges } = await (await admin.get('/api/admin/badges')).json()
-  const gold = badges.find(({ name }: { name: string }) => name === 'Gold Badge')
-  await poster(admin)(`/admin/badges/${gold.id}/issued`, { email, reason: 'For a steady hand.' })
-  const own = await (await owner.get('/api/badges')).json()
-  const id: string = own.badges[0].id
-  return {
-    ...{ id, email },
-    share: () => poster(owner, 'put')(`/badges/${id}/sharing`, { isShared: true, showsName: true }),
-    revoke: () => poster(admin)(`/admin/badges/issued/${id}/revocation`, { reason: 'Given in error.' }),
-    file: async (format: string) => {
-      const answer = await owner.get(`/api/badges/${id}/file?format=${format}`)
-      expect(answer.status()).toBe(200)
-      return await answer.body()
-    },
-    leave: () => Promise.all([admin.dispose(), owner.dispose()]),
-  }
-}
 
 const verdict = (page: Page) => page.getByRole('heading', { level: 1 })
 const answers = (page: Page) => page.getByRole('list', { name: 'The checks' }).getByRole('listitem')

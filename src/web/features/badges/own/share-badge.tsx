@@ -1,7 +1,7 @@
 /** Showing a badge to others: by a link, which its owner allows and can end, or as a file. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft, ExternalLink, EyeOff } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { BadgeFormat, OwnBadge } from '#contract/badges.ts'
 import { api } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/format.ts'
@@ -83,14 +83,20 @@ function LinkSection({ badge }: { badge: OwnBadge }) {
   const { sharing, url } = badge
   const { share, isPending, problem } = useSharing(badge)
   const [showsName, setShowsName] = useState(sharing?.showsName ?? true)
-  const heading = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const headingId = useId()
+  /** The button goes with what it did, and must not take the focus with it. */
+  const switchTo = async (wish: { isShared: boolean; showsName: boolean }) => {
+    await share(wish)
+    heading.current?.focus()
+  }
   const changeName = (isOn: boolean) => {
     setShowsName(isOn)
     if (sharing) void share({ isShared: true, showsName: isOn })
   }
   return (
-    <section aria-labelledby={heading} className="flex flex-col gap-4">
-      <h3 id={heading} className="text-[1.0625rem]">
+    <section aria-labelledby={headingId} className="flex flex-col gap-4">
+      <h3 ref={heading} id={headingId} tabIndex={-1} className="self-start rounded text-[1.0625rem]">
         By a link
       </h3>
       <Checkbox
@@ -117,7 +123,7 @@ function LinkSection({ badge }: { badge: OwnBadge }) {
               size="small"
               icon={EyeOff}
               isBusy={isPending}
-              onClick={() => void share({ isShared: false, showsName: false })}
+              onClick={() => void switchTo({ isShared: false, showsName: false })}
             >
               Stop sharing
             </Button>
@@ -132,7 +138,7 @@ function LinkSection({ badge }: { badge: OwnBadge }) {
             Nobody sees it yet. Once you agree, anyone who has the link sees the badge, what was measured and
             when; neither the company nor the test is named. You can stop at any time.
           </p>
-          <Button isBusy={isPending} onClick={() => void share({ isShared: true, showsName })}>
+          <Button isBusy={isPending} onClick={() => void switchTo({ isShared: true, showsName })}>
             I agree, share it
           </Button>
         </div>
