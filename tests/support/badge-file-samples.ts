@@ -1,7 +1,7 @@
 /** Badges as they stand in credentials, from the plainest to the fullest. */
 import { badgeLimits } from '#core/badges/badge.ts'
+import type { Measured } from '#core/badges/counted-result.ts'
 import type { ReadBadge } from '#core/badges/credential.ts'
-import type { Measured } from '#core/badges/find-occasion.ts'
 
 /** Of the shape of one; nobody signed it. */
 export const sampleJws = `eyJ${'hbGc'.repeat(15)}.eyJ${'Q29u-_'.repeat(400)}.${'s'.repeat(86)}`

@@ -1,6 +1,6 @@
 /** An award as an Open Badges 3.0 credential, and what can be read in one again. */
 import { type BadgeType, badgeTypes } from '#core/badges/badge.ts'
-import type { Measured } from '#core/badges/find-occasion.ts'
+import type { Measured } from '#core/badges/counted-result.ts'
 import { isObject } from '#core/badges/jws.ts'
 
 export type Award = {

@@ -1,12 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  type CountedResult,
-  findOccasion,
-  type Occasion,
-  type OccasionBounds,
-  type SkillBank,
-} from '#core/badges/find-occasion.ts'
+import type { CountedResult, SkillBank } from '#core/badges/counted-result.ts'
+import { findOccasion, type Occasion, type OccasionBounds } from '#core/badges/find-occasion.ts'
 import type { Rule } from '#core/badges/rule.ts'
 
 const gold: Rule = { kind: 'streak', of: 'test', count: 3, percent: 90 }

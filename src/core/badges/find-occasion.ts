@@ -3,34 +3,9 @@
  * known: what is still being scored, or waits for a person, holds up a rule over several sittings until it is known.
  */
 import type { AttemptKind } from '#core/attempts/attempt.ts'
+import type { CountedResult, Measured, SkillBank } from '#core/badges/counted-result.ts'
 import type { Rule } from '#core/badges/rule.ts'
-import type { ScoredAnswer } from '#core/irt/ability.ts'
-import type { ItemCurve } from '#core/irt/item-curve.ts'
-import { scoreSkill } from '#core/scoring/score-skill.ts'
-import type { Score, ScoredSection } from '#core/scoring/scorecard.ts'
-
-/** A sitting that counts: never practice. */
-export type CountedResult = {
-  id: string
-  kind: AttemptKind
-  /** The same for several sittings of one test: of those the last counts. */
-  of: string
-  submittedAt: string
-  /** Null while it is not known. */
-  score: Score | null
-  sections: readonly ScoredSection[]
-  /** How many questions the score rests on. */
-  questions: number
-  /** Of questions with keys: those that count. */
-  answers: readonly (ScoredAnswer & { skill: string })[]
-  /** Of the questions or rubrics that it was made with. */
-  version: string
-}
-
-/** All questions of the shared bank on a skill, as it is now. */
-export type SkillBank = (skill: string) => { curves: readonly ItemCurve[]; version: string }
-
-export type Measured = Score & { what: string; questions: number; at: string; version: string }
+import { createSkillMeter, type SkillMeter } from '#core/badges/skill-meter.ts'
 
 /** `closing`: the last of the results it rests on. It names the occasion. */
 export type Occasion = { closing: string; closedAt: string; resultIds: string[]; measured: Measured[] }
@@ -54,6 +29,7 @@ export function findOccasion(
     .toSorted(
       (one, other) => one.submittedAt.localeCompare(other.submittedAt) || one.id.localeCompare(other.id),
     )
+  const measureSkill: SkillMeter = rule.kind === 'skill' ? createSkillMeter(rule, bank) : () => null
   for (const [at, closing] of own.entries()) {
     const counted = pickCounted(rule, keepLastSittings(own.slice(0, at + 1)))
     if (counted === null) continue
@@ -63,7 +39,7 @@ export function findOccasion(
       return null
     }
     if (from !== null && closing.submittedAt <= from) continue
-    const measured = measure(rule, counted, bank)
+    const measured = rule.kind === 'skill' ? measureSkill(counted) : measure(rule, counted)
     if (measured)
       return {
         closing: closing.id,
@@ -108,7 +84,10 @@ function pickCounted(rule: EarnedRule, known: readonly CountedResult[]): Counted
 }
 
 /** Null where it does not fulfil the rule. */
-function measure(rule: EarnedRule, counted: readonly CountedResult[], bank: SkillBank): Measured[] | null {
+function measure(
+  rule: Exclude<EarnedRule, { kind: 'skill' }>,
+  counted: readonly CountedResult[],
+): Measured[] | null {
   switch (rule.kind) {
     case 'streak': {
       const measured = counted.flatMap(measureWhole)
@@ -123,8 +102,6 @@ function measure(rule: EarnedRule, counted: readonly CountedResult[], bank: Skil
       const measured = counted.flatMap((result) => measureSection(result, rule.section))
       return measured.some(({ percent }) => percent >= rule.percent) ? measured : null
     }
-    case 'skill':
-      return measureSkill(rule, counted, bank)
   }
 }
 
@@ -148,18 +125,4 @@ function measureSection({ kind, sections, questions, submittedAt, version }: Cou
         at: submittedAt,
       }),
     )
-}
-
-function measureSkill(
-  { skill, percent, answers: fewest }: Extract<Rule, { kind: 'skill' }>,
-  counted: readonly CountedResult[],
-  bank: SkillBank,
-): Measured[] | null {
-  const answers = counted.flatMap((result) => result.answers.filter((answer) => answer.skill === skill))
-  const { curves, version } = bank(skill)
-  const last = counted.at(-1)
-  if (answers.length < fewest || curves.length === 0 || !last) return null
-  const score = scoreSkill(answers, curves)
-  if (score.low < percent) return null
-  return [{ what: skill, ...score, questions: answers.length, at: last.submittedAt, version }]
 }

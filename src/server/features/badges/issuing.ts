@@ -1,7 +1,7 @@
 /** From an occasion to an award: a signed credential, a row, and whoever it concerns is told. */
 import { createHash, randomBytes } from 'node:crypto'
+import type { Measured } from '#core/badges/counted-result.ts'
 import { toClaims, toCredential } from '#core/badges/credential.ts'
-import type { Measured } from '#core/badges/find-occasion.ts'
 import { sayRule } from '#core/badges/rule.ts'
 import type { User } from '#core/permissions.ts'
 import { type Actor, recordAudit } from '#server/platform/audit.ts'

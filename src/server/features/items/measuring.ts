@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import type { SkillBank } from '#core/badges/find-occasion.ts'
+import type { SkillBank } from '#core/badges/counted-result.ts'
 import { fewestAnswers, type MeasuredItem, measureItems } from '#core/items/measure-items.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Reader, Tx } from '#server/platform/db/database.ts'

@@ -1,6 +1,6 @@
 /** All results of a person that count, as badges look at them. */
 import { createHash } from 'node:crypto'
-import type { CountedResult } from '#core/badges/find-occasion.ts'
+import type { CountedResult } from '#core/badges/counted-result.ts'
 import type { Scorecard, ScoredItem, ScoredWith } from '#core/scoring/scorecard.ts'
 import type { Reader } from '#server/platform/db/database.ts'
 import type { AttemptsService } from '../attempts/service.ts'

@@ -1,5 +1,5 @@
 /** What a badge rests on: each figure with how sure it is. */
-import type { Measured } from '#core/badges/find-occasion.ts'
+import type { Measured } from '#core/badges/counted-result.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { formatPercent } from '#web/lib/numbers.ts'
 

@@ -1,6 +1,7 @@
 /** What a certificate says. */
+
+import type { Measured } from '#core/badges/counted-result.ts'
 import type { ReadBadge } from '#core/badges/credential.ts'
-import type { Measured } from '#core/badges/find-occasion.ts'
 import { sayRule } from '#core/badges/rule.ts'
 
 export type Certificate = {

@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { BadgeType } from '#core/badges/badge.ts'
-import type { Measured } from '#core/badges/find-occasion.ts'
+import type { Measured } from '#core/badges/counted-result.ts'
 import type { Rule } from '#core/badges/rule.ts'
 import { companies, users } from './accounts.ts'
 import { id, instant } from './columns.ts'
