@@ -14,6 +14,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Select } from '#web/ui/field.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { MatchMeter } from '#web/ui/match-list.tsx'
+import { Medallion } from '#web/ui/medallion.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { CandidateStatusChip } from './candidate-status.tsx'
@@ -107,6 +108,7 @@ const columns: Column<CandidateRow>[] = [
   { id: 'name', header: 'Candidate', isWide: true, cell: (candidate) => <Person candidate={candidate} /> },
   { id: 'status', header: 'Status', cell: ({ status }) => <CandidateStatusChip status={status} /> },
   { id: 'match', header: 'Match', cell: (candidate) => <Match candidate={candidate} /> },
+  { id: 'badge', header: 'Badge', cell: ({ shared }) => <Badge badge={shared?.badge ?? null} /> },
   {
     id: 'skills',
     header: 'Skills',
@@ -158,6 +160,29 @@ function Match({ candidate: { sharing, shared } }: { candidate: CandidateRow }) 
     )
   if (shared.match === null) return <span className="text-quiet">The job names no skills</span>
   return <MatchMeter score={shared.match} />
+}
+
+/** Its name stands beside it where there is room for it. */
+function Badge({ badge }: { badge: NonNullable<CandidateRow['shared']>['badge'] }) {
+  if (!badge) {
+    return (
+      <span className="text-quiet">
+        <span aria-hidden="true">–</span>
+        <span className="sr-only">No badge</span>
+      </span>
+    )
+  }
+  return (
+    <span
+      title={badge.name}
+      className="flex min-w-0 items-center gap-2 max-md:items-baseline max-md:justify-end"
+    >
+      <span className="-my-1 shrink-0 self-center">
+        <Medallion kind={badge.type} size={24} />
+      </span>
+      <bdi className="min-w-0 md:max-xl:sr-only xl:max-w-32 xl:truncate">{badge.name}</bdi>
+    </span>
+  )
 }
 
 const skillsShown = 2
