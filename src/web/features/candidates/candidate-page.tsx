@@ -19,11 +19,14 @@ import { unsharedWords } from './candidate-words.ts'
 export function CandidatePage({
   candidate,
   tests,
+  badges,
   profile,
 }: {
   candidate: Candidate
   /** What they were asked to do, and what they did. */
   tests: ReactNode
+  /** What they earned, and what the company gave them. */
+  badges: ReactNode
   /** The profile as it is shown, where it is shared. */
   profile: ReactNode
 }) {
@@ -35,6 +38,7 @@ export function CandidatePage({
       {sharing === 'shared' && shared ? (
         <>
           {tests}
+          {badges}
           {match ? <Match match={match} /> : null}
           {profile}
         </>
@@ -42,6 +46,7 @@ export function CandidatePage({
         <>
           <NotShared candidate={candidate} />
           {tests}
+          {badges}
         </>
       )}
     </PageFrame>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { CandidateAttempts } from '#web/features/attempts/company/candidate-attempts.tsx'
+import { CandidateBadges } from '#web/features/badges/awarding/candidate-badges.tsx'
 import { CandidatePage } from '#web/features/candidates/candidate-page.tsx'
 import { MembersOnly } from '#web/features/companies/members-only.tsx'
 import { ProfileSheet } from '#web/features/documents/profile-sheet.tsx'
@@ -52,6 +53,7 @@ function OwnCandidate({ id }: { id: string }) {
             resultOf={(attemptId) => <CandidateResult candidateId={data.id} attemptId={attemptId} />}
           />
         }
+        badges={<CandidateBadges candidate={data} />}
         profile={data.profile ? <ProfileSheet profile={data.profile} /> : null}
       />
     )

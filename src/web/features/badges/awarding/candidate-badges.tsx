@@ -1,0 +1,107 @@
+/** The badges that a candidate shows the company, and those that the company gives them. */
+import { useQuery } from '@tanstack/react-query'
+import { Award, EyeOff } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { api } from '#web/lib/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { InlineError } from '#web/ui/inline-error.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { Skeleton, SkeletonLines } from '#web/ui/skeleton.tsx'
+import { LazyWith } from '../parts/lazy-with.tsx'
+import { type Candidate, type HeldBadge, useAwardActions } from './award-actions.ts'
+import { type AwardDraft, emptyDraft } from './award-draft.ts'
+import { HeldBadgeEntry } from './held-badge.tsx'
+
+const loadAward = async () => (await import('./award-dialog.tsx')).AwardDialog
+const loadWithdraw = async () => (await import('../parts/withdraw-dialog.tsx')).WithdrawDialog
+
+export function CandidateBadges({ candidate }: { candidate: Candidate }) {
+  const list = useQuery(
+    api.badges.listOfCandidate.queryOptions({ input: { candidateId: candidate.id }, staleTime: 0 }),
+  )
+  const { withdraw } = useAwardActions(candidate)
+  const [isAwarding, setIsAwarding] = useState(false)
+  const [withdrawing, setWithdrawing] = useState<HeldBadge | null>(null)
+  const [withdrawn, setWithdrawn] = useState<string | null>(null)
+  const draft = useRef<AwardDraft>(emptyDraft)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that was pressed is gone with its badge, and the focus with it.
+  useEffect(() => {
+    if (withdrawn && !withdrawing && document.activeElement === document.body) heading.current?.focus()
+  }, [withdrawn, withdrawing])
+  const badges = list.data?.badges
+  return (
+    <Panel
+      title="Badges"
+      isBusy={list.isPending}
+      headingProps={{ ref: heading, tabIndex: -1 }}
+      actions={
+        badges ? (
+          <Button kind="secondary" size="small" icon={Award} onClick={() => setIsAwarding(true)}>
+            Award a badge
+          </Button>
+        ) : null
+      }
+    >
+      {list.isPending ? <BadgesSkeleton /> : null}
+      {list.isError ? (
+        <InlineError onRetry={() => void list.refetch()}>The badges could not be loaded.</InlineError>
+      ) : null}
+      {badges === null ? (
+        <p className="flex items-center gap-3 text-quiet">
+          <EyeOff aria-hidden="true" className="size-5 shrink-0" />
+          Shown once the candidate shares with you.
+        </p>
+      ) : null}
+      {badges?.length === 0 ? (
+        <p className="max-w-prose text-pretty">
+          <span className="font-medium">No badges yet. </span>
+          <span className="text-quiet">
+            Badges are earned by results. For what no test asks, your company can award one of its own.
+          </span>
+        </p>
+      ) : null}
+      {badges && badges.length > 0 ? (
+        <ul aria-label="Badges" className="-mt-1 flex flex-col divide-y divide-hairline">
+          {badges.map((badge) => (
+            <HeldBadgeEntry key={badge.id} badge={badge} onWithdraw={() => setWithdrawing(badge)} />
+          ))}
+        </ul>
+      ) : null}
+      {isAwarding ? (
+        <LazyWith
+          title="Award a badge"
+          load={loadAward}
+          about={{ candidate, draft }}
+          onClose={() => setIsAwarding(false)}
+        />
+      ) : null}
+      {withdrawing ? (
+        <LazyWith
+          title="Withdraw this badge"
+          load={loadWithdraw}
+          about={{
+            badge: withdrawing.name,
+            holder: candidate.name,
+            onWithdraw: async (reason: string) => {
+              await withdraw(withdrawing, reason)
+              setWithdrawn(withdrawing.id)
+            },
+          }}
+          onClose={() => setWithdrawing(null)}
+        />
+      ) : null}
+    </Panel>
+  )
+}
+
+function BadgesSkeleton() {
+  return (
+    <div className="flex items-start gap-4">
+      <Skeleton className="size-11 shrink-0" />
+      <div className="flex-1">
+        <SkeletonLines count={3} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+/** Asks for the reason before a badge is taken back, and says what that means. */
+import { useForm } from '#web/lib/form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextArea } from '#web/ui/field.tsx'
+import { InlineError } from '#web/ui/inline-error.tsx'
+
+export type Withdrawn = {
+  badge: string
+  holder: string
+  /** Throws where it could not be done; otherwise the dialog is closed. */
+  onWithdraw: (reason: string) => Promise<void>
+}
+
+export function WithdrawDialog({ badge, holder, onWithdraw, onClose }: Withdrawn & { onClose: () => void }) {
+  const form = useForm({
+    initial: { reason: '' },
+    check: ({ reason }) => (reason.trim() === '' ? { reason: 'Please give a reason' } : {}),
+    send: async ({ reason }) => {
+      await onWithdraw(reason)
+      onClose()
+    },
+    otherwise: 'The badge could not be withdrawn. Please try again.',
+  })
+  return (
+    <Dialog
+      isOpen
+      title="Withdraw this badge"
+      lead={
+        <span className="wrap-anywhere">
+          <bdi>{badge}</bdi>, held by <bdi>{holder}</bdi>
+        </span>
+      }
+      onClose={onClose}
+      footer={
+        <>
+          <Button kind="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button kind="danger" isBusy={form.isBusy} onClick={form.submit}>
+            Withdraw badge
+          </Button>
+        </>
+      }
+    >
+      <form {...form.props} className="flex flex-col gap-5">
+        {form.problem ? <InlineError>{form.problem}</InlineError> : null}
+        <p className="max-w-prose text-pretty">
+          Whoever checks the badge from now on sees that it was withdrawn, also where it was saved or sent
+          before. This cannot be undone.
+        </p>
+        <TextArea
+          label="Reason"
+          rows={3}
+          data-autofocus
+          hint={`${holder} is told, and reads the reason.`}
+          {...form.text('reason')}
+        />
+      </form>
+    </Dialog>
+  )
+}
