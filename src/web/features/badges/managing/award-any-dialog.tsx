@@ -1,0 +1,86 @@
+/** A badge for a job seeker, by hand, and why. */
+import type { BadgeDefinition } from '#contract/badges.ts'
+import { findEmailProblem } from '#core/accounts/text-rules.ts'
+import { useForm } from '#web/lib/form.ts'
+import { isRefusal, refusalText } from '#web/lib/refusals.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field, TextArea } from '#web/ui/field.tsx'
+import { InlineError } from '#web/ui/inline-error.tsx'
+import { Medallion } from '#web/ui/medallion.tsx'
+import { useBadgeActions } from './badge-actions.ts'
+
+const otherwise = 'The badge could not be awarded. Everything you typed is still here. Please try again.'
+
+export function AwardAnyDialog({ badge, onClose }: { badge: BadgeDefinition; onClose: () => void }) {
+  const { award } = useBadgeActions()
+  const form = useForm({
+    initial: { email: '', reason: '' },
+    check: ({ email, reason }) => {
+      const problem = findEmailProblem(email)
+      return {
+        ...(problem && { email: problem }),
+        ...(reason.trim() === '' && { reason: 'Please give a reason' }),
+      }
+    },
+    send: async (values): Promise<void> => {
+      try {
+        await award(badge, values)
+        onClose()
+      } catch (error) {
+        if (isRefusal(error, 'NO_SUCH_PERSON') || isRefusal(error, 'BADGE_HELD'))
+          return form.refuse({ email: refusalText(error, otherwise) })
+        throw error
+      }
+    },
+    otherwise,
+  })
+  return (
+    <Dialog
+      isOpen
+      title="Award this badge"
+      lead="It is marked as awarded by hand: no result stands behind it."
+      onClose={onClose}
+      footer={
+        <>
+          <Button kind="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button isBusy={form.isBusy} onClick={form.submit}>
+            Award badge
+          </Button>
+        </>
+      }
+    >
+      <form {...form.props} className="flex flex-col gap-5">
+        {form.problem ? <InlineError>{form.problem}</InlineError> : null}
+        <div className="flex items-center gap-4">
+          <span className="shrink-0">
+            <Medallion kind={badge.type} size={44} />
+          </span>
+          <div className="wrap-anywhere min-w-0">
+            <p className="font-medium">
+              <bdi>{badge.name}</bdi>
+            </p>
+            <p className="text-pretty text-quiet text-sm">{badge.description}</p>
+          </div>
+        </div>
+        <Field
+          label="Email"
+          type="email"
+          autoComplete="off"
+          data-autofocus
+          hint="Of a job seeker who is here and has confirmed it."
+          {...form.text('email')}
+        />
+        <TextArea
+          label="Reason"
+          rows={3}
+          hint="The reason is part of the badge: whoever sees the badge reads it."
+          {...form.text('reason')}
+        />
+        <button type="submit" hidden />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,94 @@
+import { History, Medal, PenLine } from 'lucide-react'
+import type { BadgeDefinition } from '#contract/badges.ts'
+import { formatNumber } from '#web/lib/numbers.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Medallion } from '#web/ui/medallion.tsx'
+import { TypeChip } from '../parts/type-chip.tsx'
+
+/** What can be done with a badge. */
+export type BadgeQuestion = 'rule' | 'past' | 'award'
+
+export function BadgeCard({
+  badge,
+  onAsk,
+}: {
+  badge: BadgeDefinition
+  onAsk: (question: BadgeQuestion) => void
+}) {
+  const { type, name, description, criteria, issued, company, validMonths, isActive, appliesFrom } = badge
+  return (
+    <li className="surface-card flex min-w-0 flex-col gap-4 p-5">
+      <div className="flex items-start justify-between gap-4">
+        <Medallion kind={type} size={64} />
+        <div className="flex flex-col items-end gap-2">
+          <TypeChip type={type} />
+          <Activity isActive={isActive} />
+        </div>
+      </div>
+      <div className="flex flex-1 flex-col gap-1.5">
+        <h3 tabIndex={-1} className="wrap-anywhere text-heading">
+          <bdi>{name}</bdi>
+        </h3>
+        {company ? (
+          <p className="wrap-anywhere text-sm">
+            Of <bdi className="font-medium">{company}</bdi>
+          </p>
+        ) : null}
+        <p className="wrap-anywhere text-pretty text-quiet text-sm">{description}</p>
+        <p className="wrap-anywhere mt-1.5 text-pretty border-hairline border-l-2 pl-3">{criteria}</p>
+      </div>
+      <p className="figures text-quiet text-sm">
+        {sayIssued(issued)}
+        {validMonths === null ? '' : `, holds for ${formatNumber(validMonths)} months`}
+      </p>
+      <div className="flex flex-wrap gap-2 border-hairline border-t pt-4">
+        <Button
+          kind="secondary"
+          size="small"
+          icon={PenLine}
+          aria-label={`Change rule: ${name}`}
+          onClick={() => onAsk('rule')}
+        >
+          Change rule
+        </Button>
+        <Button
+          kind="secondary"
+          size="small"
+          icon={Medal}
+          aria-label={`Award: ${name}`}
+          onClick={() => onAsk('award')}
+        >
+          Award
+        </Button>
+        {appliesFrom ? (
+          <Button
+            kind="secondary"
+            size="small"
+            icon={History}
+            aria-label={`Apply to the past: ${name}`}
+            onClick={() => onAsk('past')}
+          >
+            Apply to the past
+          </Button>
+        ) : null}
+      </div>
+    </li>
+  )
+}
+
+function sayIssued(count: number): string {
+  if (count === 0) return 'Not issued yet'
+  return count === 1 ? 'Issued once' : `Issued ${formatNumber(count)} times`
+}
+
+function Activity({ isActive }: { isActive: boolean }) {
+  return (
+    <span className="inline-flex items-center gap-1.5 text-quiet text-sm">
+      <span
+        aria-hidden="true"
+        className={`size-2 rounded-full ${isActive ? 'bg-good' : 'border border-edge bg-card'}`}
+      />
+      {isActive ? 'Active' : 'Inactive'}
+    </span>
+  )
+}

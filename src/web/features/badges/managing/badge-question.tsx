@@ -1,0 +1,51 @@
+/** What is asked before something is done with a badge. */
+import type { BadgeDefinition } from '#contract/badges.ts'
+import { formatDateTime } from '#web/lib/format.ts'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { LazyWith } from '../parts/lazy-with.tsx'
+import { useBadgeActions } from './badge-actions.ts'
+import type { BadgeQuestion } from './badge-card.tsx'
+
+const loadRule = async () => (await import('./rule-dialog.tsx')).RuleDialog
+const loadAward = async () => (await import('./award-any-dialog.tsx')).AwardAnyDialog
+
+type Props = { badge: BadgeDefinition; onClose: () => void }
+
+export function BadgeQuestionDialog({ badge, question, onClose }: Props & { question: BadgeQuestion }) {
+  switch (question) {
+    case 'rule':
+      return <LazyWith title="Change the rule" load={loadRule} about={{ badge }} onClose={onClose} />
+    case 'award':
+      return <LazyWith title="Award this badge" load={loadAward} about={{ badge }} onClose={onClose} />
+    case 'past':
+      return <PastDialog {...{ badge, onClose }} />
+  }
+}
+
+function PastDialog({ badge, onClose }: Props) {
+  const { applyToPast } = useBadgeActions()
+  const { name, criteria, appliesFrom } = badge
+  return (
+    <ConfirmDialog
+      isOpen
+      title="Apply to the past"
+      confirmLabel="Apply to the past"
+      onClose={onClose}
+      onConfirm={() => applyToPast(badge)}
+    >
+      <div className="wrap-anywhere flex flex-col gap-3">
+        <p>
+          <bdi className="font-medium">{name}</bdi>
+          {`: ${criteria}.`}
+        </p>
+        {appliesFrom ? (
+          <p>{`So far this counts for what was handed in since ${formatDateTime(appliesFrom)}.`}</p>
+        ) : null}
+        <p>
+          Everything that was handed in before is looked up in the background, which can take a while. Whoever
+          fulfils the rule gets the badge and is told. It only adds: no badge is withdrawn.
+        </p>
+      </div>
+    </ConfirmDialog>
+  )
+}
