@@ -229,7 +229,7 @@ export const badges = {
       summary: 'Change what a badge asks for, from now on',
       tags,
     })
-    .errors(declare('NOT_FOUND', 'BADGE_CHANGED'))
+    .errors(declare('NOT_FOUND', 'BADGE_CHANGED', 'BADGE_STATE'))
     .input(ofOne.extend({ version: z.int(), rule: badgeRule }))
     .output(definition),
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { openPostgresqlDatabase } from '#server/platform/db/postgresql.ts'
 import { openTestApp } from '../../../../tests/support/app.ts'
-import { makeBadgeWorld, sharedBadgeWorld } from '../../../../tests/support/badges.ts'
+import { makeBadgeWorld, makeSpecial, sharedBadgeWorld } from '../../../../tests/support/badges.ts'
 import { databaseKind, openTestDatabase } from '../../../../tests/support/database.ts'
 import { apply, giveProfile, register } from '../../../../tests/support/jobs.ts'
 import { listMails, tokenMailedTo } from '../../../../tests/support/mail.ts'
@@ -123,6 +123,11 @@ describe('a changed rule', () => {
     expect((await change({ version: version - 1, rule: fair })).body).toMatchObject({ code: 'BADGE_CHANGED' })
     expect((await change({ version, rule: { ...fair, percent: 0 } })).status).toBe(422)
     expect((await change({ version, rule: { ...fair, count: 51 } })).status).toBe(422)
+    const special = await makeSpecial(world(), 'Ours Alone')
+    const path = `/api/admin/badges/${special.id}/rule`
+    expect((await admin.request('PUT', path, { version: special.version, rule: fair })).body).toMatchObject({
+      code: 'BADGE_STATE',
+    })
   })
 })
 

@@ -79,6 +79,8 @@ export function createManaging(parts: {
       return await database.transaction(async (tx) => {
         const before = await lock(tx, id)
         if (before.version !== version) throw new Refusal('BADGE_CHANGED')
+        // What a company gives, it gives by hand: results of all companies earn what is the platform's.
+        if (before.companyId !== null) throw new Refusal('BADGE_STATE')
         await store.updateDefinition(tx, id, { rule, version: version + 1, appliesFrom: clock.now() })
         await recordAudit(tx, clock, {
           actor,

@@ -42,15 +42,17 @@ export function BadgeCard({
         {validMonths === null ? '' : `, holds for ${formatNumber(validMonths)} months`}
       </p>
       <div className="flex flex-wrap gap-2 border-hairline border-t pt-4">
-        <Button
-          kind="secondary"
-          size="small"
-          icon={PenLine}
-          aria-label={`Change rule: ${name}`}
-          onClick={() => onAsk('rule')}
-        >
-          Change rule
-        </Button>
+        {company === null ? (
+          <Button
+            kind="secondary"
+            size="small"
+            icon={PenLine}
+            aria-label={`Change rule: ${name}`}
+            onClick={() => onAsk('rule')}
+          >
+            Change rule
+          </Button>
+        ) : null}
         <Button
           kind="secondary"
           size="small"

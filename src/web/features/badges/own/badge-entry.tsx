@@ -1,12 +1,12 @@
 import { CalendarX2, Eye, Share2, Undo2 } from 'lucide-react'
 import type { OwnBadge } from '#contract/badges.ts'
-import { badgeTypeWords } from '#core/badges/badge.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Fold } from '#web/ui/fold.tsx'
 import { Medallion } from '#web/ui/medallion.tsx'
-import { MeasuredTable } from '../measured-table.tsx'
+import { MeasuredList } from '../parts/measured-list.tsx'
+import { TypeChip } from '../parts/type-chip.tsx'
 
 export function BadgeEntry({ badge, onShare }: { badge: OwnBadge; onShare: () => void }) {
   const { type, name, description, criteria, earnedAt, expiresAt, byHand, state, sharing, measured } = badge
@@ -19,7 +19,7 @@ export function BadgeEntry({ badge, onShare }: { badge: OwnBadge; onShare: () =>
       <div className="flex min-w-0 flex-1 flex-col gap-3">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <h3 className="wrap-anywhere text-[1.3125rem] leading-tight">{name}</h3>
-          <Chip>{badgeTypeWords[type]}</Chip>
+          <TypeChip type={type} />
           {state === 'expired' ? (
             <Chip tone="caution" icon={CalendarX2}>
               Expired
@@ -51,7 +51,7 @@ export function BadgeEntry({ badge, onShare }: { badge: OwnBadge; onShare: () =>
         </dl>
         {measured.length > 0 ? (
           <Fold summary="What was measured">
-            <MeasuredTable measured={measured} />
+            <MeasuredList measured={measured} />
           </Fold>
         ) : null}
         {isOver ? null : (

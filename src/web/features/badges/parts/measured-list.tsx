@@ -3,7 +3,7 @@ import type { Measured } from '#core/badges/counted-result.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { formatPercent } from '#web/lib/numbers.ts'
 
-export function MeasuredTable({ measured }: { measured: readonly Measured[] }) {
+export function MeasuredList({ measured }: { measured: readonly Measured[] }) {
   return (
     <ul aria-label="What was measured" className="flex flex-col divide-y divide-hairline">
       {measured.map(({ what, percent, low, high, questions, at, version }) => (
