@@ -59,11 +59,6 @@ async function askWrongly(page) {
   await page.getByText('Please say what').waitFor()
 }
 
-async function openBadges(page) {
-  await page.getByRole('button', { name: /^Badges Earned/ }).click()
-  await page.getByText('No Badges Yet').waitFor()
-}
-
 const links = [1, 2].map((number) => ({
   id: newId(number),
   url: `https://assay.example/r/${'a7Kq'.repeat(10)}${number}`,
@@ -141,7 +136,6 @@ export const resultScreens = [
     prepare: seeAlert,
     expectsErrors: true,
   },
-  { ...seeker, name: 'job-seeker-badges-none', prepare: openBadges },
   { ...seeker, name: 'job-seeker-result-test', prepare: openTest },
   { ...seeker, name: 'job-seeker-result-scenarios', prepare: unfold },
   {

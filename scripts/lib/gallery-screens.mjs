@@ -16,6 +16,7 @@
 
 import { builtFile } from './built-file.mjs'
 import { attemptScreens } from './gallery-attempts.mjs'
+import { badgeScreens } from './gallery-badges.mjs'
 import { boardScreens } from './gallery-board.mjs'
 import { companyJobScreens } from './gallery-company-jobs.mjs'
 import { interviewScreens } from './gallery-interviews.mjs'
@@ -340,6 +341,7 @@ export const galleryScreens = [
   },
   ...attemptScreens,
   ...resultScreens,
+  ...badgeScreens,
   ...verifyScreens,
   ...sittingScreens,
   ...boardScreens,
@@ -405,7 +407,6 @@ export const galleryScreens = [
     expectsErrors: true,
   },
   { name: 'admin-users', caller: 'admin', path: '/admin/users' },
-  { name: 'admin-badges', caller: 'admin', path: '/admin/badges' },
   { name: 'admin-analytics', caller: 'admin', path: '/admin/analytics' },
   { name: 'admin-companies', caller: 'admin', path: '/admin/companies' },
   { name: 'admin-audit', caller: 'admin', path: '/admin/audit' },

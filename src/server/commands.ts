@@ -91,11 +91,13 @@ async function backUp(
   return `Backed up ${done.tables} tables and ${done.files} files to ${file} (${done.bytes} bytes).`
 }
 
-export async function restore({ database, config, privacy }: Parts, source: string): Promise<string> {
+export async function restore(parts: Parts, source: string): Promise<string> {
+  const { database, config, privacy } = parts
   const migrations = await readMigrations(migrationsDir)
   const { dataDir } = config
   const done = await restoreBackup({ database, dataDir, filesDir: filesDir(config), migrations, source })
   const erased = await privacy.eraseDue()
+  await publishKeys(parts)
   const again = erased > 0 ? ` The data of ${erased} who had been erased since was erased again.` : ''
   return `Restored ${done.tables} tables as of ${done.createdAt}.${again}`
 }
