@@ -81,6 +81,8 @@ test('its owner learns of it, shares it, and stops; a stranger sees it in betwee
     await expect(page.getByText('Nobody sees it yet.')).toBeVisible()
     await stranger.reload()
     await expect(stranger.getByText('This badge is not shown')).toBeVisible()
+    await button(page, 'Back to My Badges').click()
+    await expect(page.getByRole('button', { name: 'Share Badge: Gold Badge' })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page).toHaveURL('/job-seeker/results')

@@ -8,7 +8,16 @@ import { Medallion } from '#web/ui/medallion.tsx'
 import { MeasuredList } from '../parts/measured-list.tsx'
 import { TypeChip } from '../parts/type-chip.tsx'
 
-export function BadgeEntry({ badge, onShare }: { badge: OwnBadge; onShare: () => void }) {
+export function BadgeEntry({
+  badge,
+  isFirst,
+  onShare,
+}: {
+  badge: OwnBadge
+  /** Of all, it gets the focus. */
+  isFirst: boolean
+  onShare: () => void
+}) {
   const { type, name, description, criteria, earnedAt, expiresAt, byHand, state, sharing, measured } = badge
   const isOver = state === 'revoked'
   return (
@@ -61,6 +70,7 @@ export function BadgeEntry({ badge, onShare }: { badge: OwnBadge; onShare: () =>
               size="small"
               icon={Share2}
               aria-label={`Share Badge: ${name}`}
+              data-autofocus={isFirst ? true : undefined}
               onClick={onShare}
             >
               Share Badge

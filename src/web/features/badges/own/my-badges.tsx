@@ -17,9 +17,14 @@ import { ShareBadge } from './share-badge.tsx'
 export default function MyBadges({ onClose }: { onClose: () => void }) {
   const { data, isPending, isError, refetch } = useQuery(ownBadgesQuery)
   const [sharedId, setSharedId] = useState<string | null>(null)
+  const [lastId, setLastId] = useState<string | null>(null)
   const badges = data?.badges ?? []
   const shared = badges.find(({ id }) => id === sharedId)
-  if (shared) return <ShareBadge badge={shared} onBack={() => setSharedId(null)} onClose={onClose} />
+  const goBack = () => {
+    setLastId(sharedId)
+    setSharedId(null)
+  }
+  if (shared) return <ShareBadge badge={shared} onBack={goBack} onClose={onClose} />
   return (
     <Dialog
       isOpen
@@ -30,7 +35,7 @@ export default function MyBadges({ onClose }: { onClose: () => void }) {
           <p className="figures mr-auto self-center text-quiet text-sm">
             {`Total badges earned: ${data ? countEarned(badges) : '–'}`}
           </p>
-          <Button kind="secondary" onClick={onClose}>
+          <Button kind="secondary" onClick={onClose} data-autofocus={lastId === null ? true : undefined}>
             Close
           </Button>
         </>
@@ -47,17 +52,20 @@ export default function MyBadges({ onClose }: { onClose: () => void }) {
           Your badges could not be loaded. Your connection may be interrupted.
         </InlineError>
       ) : null}
-      {data ? <Badges badges={badges} offers={data.offers} onShare={setSharedId} /> : null}
+      {data ? <Badges {...{ badges, lastId }} offers={data.offers} onShare={setSharedId} /> : null}
     </Dialog>
   )
 }
 
 function Badges({
   badges,
+  lastId,
   offers,
   onShare,
 }: {
   badges: readonly OwnBadge[]
+  /** The one that was being shared a moment ago. */
+  lastId: string | null
   offers: readonly BadgeOffer[]
   onShare: (id: string) => void
 }) {
@@ -70,7 +78,12 @@ function Badges({
       ) : (
         <ul aria-label="My badges" className="-my-5 flex flex-col divide-y divide-hairline">
           {badges.map((badge) => (
-            <BadgeEntry key={badge.id} badge={badge} onShare={() => onShare(badge.id)} />
+            <BadgeEntry
+              key={badge.id}
+              badge={badge}
+              isFirst={badge.id === lastId}
+              onShare={() => onShare(badge.id)}
+            />
           ))}
         </ul>
       )}
