@@ -74,6 +74,7 @@ describe('a company sees', () => {
         location: 'Bergen',
         skills: ['Excel'],
         match: 75,
+        badge: null,
       },
     }
     expect((await list(job)).candidates).toContainEqual(row)
