@@ -51,8 +51,8 @@ describe('gzipped JavaScript', () => {
     ['the terms', ['public/terms'], 130_000],
     ['the job board, for a visitor', ['public/open-area', 'public/jobs'], 155_000],
     ['a job, for a visitor', ['public/open-area', 'public/job'], 160_000],
-    ['a job seeker’s dashboard', ['shell', 'job-seeker/dashboard'], 187_000],
-    ['a recruiter’s dashboard', ['shell', 'hr/dashboard'], 189_000],
+    ['a job seeker’s dashboard', ['shell', 'job-seeker/dashboard'], 187_500],
+    ['a recruiter’s dashboard', ['shell', 'hr/dashboard'], 189_500],
     ['an admin’s dashboard', ['shell', 'admin/dashboard'], 185_000],
   ])('of %s is within its budget', (_name, screens, most) => {
     const bytes = scriptBytes(closureOf(entry, ...screens.map(screen)))
