@@ -90,7 +90,8 @@ const toResults = (count: number): CountedResult[] =>
     })),
   }))
 const look = (results: CountedResult[]) => {
-  for (const { rule } of badges) findOccasion(rule, results, { from: null, usedUntil: null }, bank)
+  for (const { rule } of badges)
+    findOccasion(rule, results, { from: null, until: null, usedUntil: null }, bank)
 }
 const [few, some, lots] = [toResults(3), toResults(30), toResults(300)]
 

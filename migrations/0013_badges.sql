@@ -8,6 +8,7 @@ CREATE TABLE "badge_definitions" (
 	"rule" jsonb NOT NULL,
 	"version" integer NOT NULL,
 	"applies_from" timestamp (3) with time zone,
+	"past_rules" jsonb NOT NULL,
 	"valid_months" integer,
 	"is_active" boolean NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,

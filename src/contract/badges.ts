@@ -11,7 +11,20 @@ const tags = ['badges']
 
 const percent = z.int().min(0).max(100)
 const count = z.int().min(1).max(ruleLimits.mostCount)
-const ruleName = z.string().trim().min(1).max(ruleLimits.longestName)
+/** One line that looks like what it is: nothing that turns it round, hides in it or cannot be stored. */
+const plainLine = (missing: string, longest: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, missing)
+    .max(longest, `At most ${longest} characters`)
+    .refine(
+      (text) => !/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u.test(text),
+      'Please use letters, digits and usual signs',
+    )
+    .transform((text) => text.normalize('NFC').replace(/\s+/g, ' '))
+
+const ruleName = plainLine('Please name it', ruleLimits.longestName)
 
 export const badgeRule = z
   .discriminatedUnion('kind', [
@@ -104,11 +117,7 @@ export type BadgeIssuance = z.infer<typeof issuance>
 
 const reason = proseField('Please give a reason', badgeLimits.longestReason)
 const newBadge = z.object({
-  name: z
-    .string()
-    .trim()
-    .min(1, 'Please give the badge a name')
-    .max(badgeLimits.longestName, `At most ${badgeLimits.longestName} characters`),
+  name: plainLine('Please give the badge a name', badgeLimits.longestName),
   description: proseField('Please say what the badge stands for', badgeLimits.longestDescription),
 })
 export const issuancesPageSize = 20

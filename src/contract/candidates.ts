@@ -74,7 +74,7 @@ const candidateRow = z.object({
       skills: z.array(z.string()),
       match: z.int().nullable(),
       /** The rarest that they have. */
-      badge: z.object({ type: z.enum(badgeTypes), name: z.string() }).nullable(),
+      badge: z.object({ type: z.enum(badgeTypes), name: z.string(), isByHand: z.boolean() }).nullable(),
     })
     .nullable(),
 })

@@ -144,7 +144,7 @@ async function assembleParts(
     companies,
     documents,
     jobs,
-    findBadges: (reader, userIds) => badges.awarding.findForemost(reader, userIds),
+    findBadges: (reader, companyId, userIds) => badges.awarding.findForemost(reader, companyId, userIds),
     assignTests: (tx, applicationId) => attempts.assigning.assignTo(tx, applicationId),
   })
   const scoring = createScoringService({

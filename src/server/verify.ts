@@ -6,7 +6,7 @@ import path from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { type Jwk, readKeyIfAny } from '#core/badges/jws.ts'
-import { readBadgeFile } from '#core/badges/read-badge-file.ts'
+import { type BadgeContainer, readBadgeFile, uncheckedPart } from '#core/badges/read-badge-file.ts'
 import { rejectFile, type SignatureTools, type Verdict, verifyBadge } from '#core/badges/verify-badge.ts'
 import { readConfig } from './config.ts'
 import { publishedKeysFile } from './keys-file.ts'
@@ -49,20 +49,28 @@ async function readKeys(file: string): Promise<Jwk[]> {
   }
 }
 
-async function check(file: string, options: { keys?: string; 'status-list'?: string }): Promise<Verdict> {
+async function check(file: string, options: { keys?: string; 'status-list'?: string }): Promise<Answer> {
   const own = publishedKeysFile(readConfig(process.env))
   const keysFile = options.keys ?? (existsSync(own) ? own : null)
   const found = readBadgeFile(toText(await readText(file)))
   if (found.kind === 'none') return rejectFile('There is no badge in this file.')
-  if (found.kind === 'changed')
-    return rejectFile('What can be read in this file is not what was signed: it was changed.')
+  if (found.kind === 'rejected') return rejectFile(found.words)
   const known = {
     keys: keysFile ? await readKeys(keysFile) : null,
     statusList: options['status-list'] ? await readText(options['status-list']) : null,
     now: new Date(),
   }
-  return await verifyBadge(found.jws, known, tools)
+  const verdict = await verifyBadge(found.jws, known, tools)
+  const isListUnused = verdict.checks.some(
+    ({ name, outcome }) => name === 'revocation' && outcome === 'not_checked',
+  )
+  // Whoever brought a list wants to know: without an answer there is none.
+  if (known.statusList !== null && isListUnused && verdict.kind === 'valid')
+    return { ...verdict, kind: 'unsure', in: found.in }
+  return { ...verdict, in: found.in }
 }
+
+type Answer = Verdict & { in?: BadgeContainer }
 
 const verdictWords: Record<Verdict['kind'], string> = {
   valid: 'VALID',
@@ -73,8 +81,11 @@ const verdictWords: Record<Verdict['kind'], string> = {
 const exitCodes: Record<Verdict['kind'], number> = { valid: 0, invalid: 1, unsure: 2 }
 const marks = { passed: 'yes', failed: 'NO', not_checked: '?' } as const
 
-function write({ kind, checks, badge }: Verdict): string {
-  const lines = [verdictWords[kind]]
+function write({ kind, checks, badge, in: container }: Answer): string {
+  const isAll = checks.every(({ outcome }) => outcome === 'passed')
+  const lines = [
+    kind === 'valid' && !isAll ? `${verdictWords.valid}, as far as it was checked` : verdictWords[kind],
+  ]
   for (const { name, outcome, words } of checks)
     lines.push(`  ${name.padEnd(11)} ${marks[outcome].padEnd(4)} ${words}`)
   if (badge && kind !== 'invalid') {
@@ -85,8 +96,13 @@ function write({ kind, checks, badge }: Verdict): string {
       )
     if (badge.byHand) lines.push(`  Awarded by hand by ${badge.byHand.by}: ${badge.byHand.reason}`)
   }
-  if (kind === 'unsure')
-    lines.push('', `Give the issuer's keys with --keys: ${badge?.issuer.url}/.well-known/jwks.json`)
+  const note = container && uncheckedPart[container]
+  if (note) lines.push('', note)
+  if (checks.some(({ name, outcome }) => name === 'issuer' && outcome === 'not_checked'))
+    lines.push(
+      '',
+      'Give the keys of an issuer that you trust with --keys: what its /.well-known/jwks.json answers.',
+    )
   // Nothing in a file may move the cursor or colour the lines.
   return lines.map((line) => line.replace(/\p{Cc}/gu, ' ')).join('\n')
 }

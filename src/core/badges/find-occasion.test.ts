@@ -9,7 +9,7 @@ const silver: Rule = { kind: 'average', of: 'test', count: 2, percent: 80 }
 const clear: Rule = { kind: 'section', of: 'interview', section: 'Communication', percent: 95 }
 const skilled: Rule = { kind: 'skill', skill: 'React', percent: 75, answers: 8 }
 
-const everything: OccasionBounds = { from: null, usedUntil: null }
+const everything: OccasionBounds = { from: null, until: null, usedUntil: null }
 const curve = { discrimination: 1.4, difficulty: 0, guessing: 0.2 }
 const bank: SkillBank = () => ({ curves: [curve], version: 'bank 1' })
 
@@ -117,18 +117,24 @@ describe('a skill', () => {
 describe('bounds', () => {
   it('a rule that changed counts for what is handed in after it; what came before may be part of it', () => {
     const known = series(95, 95, 95, 95)
-    expect(find(gold, known, { from: dayOf(3), usedUntil: null })?.resultIds).toEqual([
+    expect(find(gold, known, { ...everything, from: dayOf(3) })?.resultIds).toEqual([
       'result 2',
       'result 3',
       'result 4',
     ])
-    expect(find(gold, known, { from: dayOf(4), usedUntil: null })).toBeNull()
+    expect(find(gold, known, { ...everything, from: dayOf(4) })).toBeNull()
+  })
+
+  it('a rule that was changed still counts for what was handed in before', () => {
+    const known = series(95, 95, 95)
+    expect(find(gold, known, { ...everything, until: dayOf(3) })?.closing).toBe('result 3')
+    expect(find(gold, known, { ...everything, until: dayOf(2) })).toBeNull()
   })
 
   it('what earned it once does not earn it again', () => {
     const known = series(95, 95, 95, 95, 95)
-    expect(find(gold, known, { from: null, usedUntil: dayOf(3) })).toBeNull()
-    expect(find(gold, [...known, result(6, 95)], { from: null, usedUntil: dayOf(3) })?.closing).toBe(
+    expect(find(gold, known, { ...everything, usedUntil: dayOf(3) })).toBeNull()
+    expect(find(gold, [...known, result(6, 95)], { ...everything, usedUntil: dayOf(3) })?.closing).toBe(
       'result 6',
     )
   })

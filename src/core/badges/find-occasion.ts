@@ -13,6 +13,8 @@ export type Occasion = { closing: string; closedAt: string; resultIds: string[];
 export type OccasionBounds = {
   /** The rule counts for what is handed in after it. Null: for everything. */
   from: string | null
+  /** And until then. Null: still. */
+  until: string | null
   /** An earlier award rests on what was handed in until then, and that counts once. */
   usedUntil: string | null
 }
@@ -20,7 +22,7 @@ export type OccasionBounds = {
 export function findOccasion(
   rule: Rule,
   results: readonly CountedResult[],
-  { from, usedUntil }: OccasionBounds,
+  { from, until, usedUntil }: OccasionBounds,
   bank: SkillBank,
 ): Occasion | null {
   if (rule.kind === 'by_hand') return null
@@ -39,6 +41,7 @@ export function findOccasion(
       return null
     }
     if (from !== null && closing.submittedAt <= from) continue
+    if (until !== null && closing.submittedAt > until) return null
     const measured = rule.kind === 'skill' ? measureSkill(counted) : measure(rule, counted)
     if (measured)
       return {

@@ -3,16 +3,22 @@ import { describe, expect, it } from 'vitest'
 import { attemptKinds } from '#core/attempts/attempt.ts'
 import { isSound, type Rule, readRule, ruleLimits, sayRule } from '#core/badges/rule.ts'
 import { listStandardBadges } from '#core/badges/standard-badges.ts'
+import { interviewSections } from '#core/scoring/scorecard.ts'
 
 const of = fc.constantFrom(...attemptKinds)
 const percent = fc.integer({ min: 1, max: 100 })
 const count = fc.integer({ min: 1, max: ruleLimits.mostCount })
-const name = fc.constantFrom('Communication', 'C++', 'CI/CD', 'Node.js', 'A/B testing', 'R, and what follows')
+const name = fc.constantFrom('C++', 'CI/CD', 'Node.js', 'A/B testing', 'R, and what follows')
 
 const anyRule: fc.Arbitrary<Rule> = fc.oneof(
   fc.record({ kind: fc.constant('streak' as const), of, count, percent }),
   fc.record({ kind: fc.constant('average' as const), of, count, percent }),
-  fc.record({ kind: fc.constant('section' as const), of, section: name, percent }),
+  fc.record({
+    kind: fc.constant('section' as const),
+    of: fc.constant('interview' as const),
+    section: fc.constantFrom(...interviewSections),
+    percent,
+  }),
   fc.record({ kind: fc.constant('skill' as const), skill: name, percent, answers: count }),
   fc.constant({ kind: 'by_hand' as const }),
 )
@@ -55,6 +61,8 @@ describe('a rule', () => {
   it.each([
     '',
     'Be nice',
+    '90% or more in the Klingon section of an interview',
+    '90% or more in the Communication section of a technical test',
     '0% or more in 3 consecutive technical tests',
     '101% or more in a technical test',
     '90% or more in 0 consecutive technical tests',

@@ -3,6 +3,7 @@
  * `readRule` understands it again.
  */
 import type { AttemptKind } from '#core/attempts/attempt.ts'
+import { interviewSections } from '#core/scoring/scorecard.ts'
 
 export type Rule =
   /** So many sittings in a row, each with the percent. */
@@ -13,6 +14,9 @@ export type Rule =
   /** By the measuring engine: the lower bound of what the person would get right of all questions on the skill. */
   | { kind: 'skill'; skill: string; percent: number; answers: number }
   | { kind: 'by_hand' }
+
+/** One that held from a moment, or always, until another. */
+export type PastRule = { rule: Rule; version: number; from: string | null; until: string }
 
 export const ruleKinds = [
   'streak',
@@ -55,6 +59,9 @@ export function sayRule(rule: Rule): string {
 const kindOf = (words: Record<AttemptKind, string>, said: string): AttemptKind | undefined =>
   (Object.keys(words) as AttemptKind[]).find((kind) => words[kind] === said.toLowerCase())
 
+const nameSection = (said: string): string =>
+  interviewSections.find((name) => name.toLowerCase() === said.toLowerCase()) ?? said
+
 type Reading = [RegExp, (groups: Record<string, string>) => Rule | null]
 
 const number = (name: string) => String.raw`(?<${name}>\d{1,3})`
@@ -88,7 +95,9 @@ const readings: Reading[] = [
     new RegExp(`^${percent} in the (?<section>.{1,${ruleLimits.longestName}}) section of ${one}$`, 'i'),
     ({ percent, section = '', of = '' }) => {
       const kind = kindOf(ofOne, of)
-      return kind && { kind: 'section', of: kind, section: section.trim(), percent: Number(percent) }
+      return (
+        kind && { kind: 'section', of: kind, section: nameSection(section.trim()), percent: Number(percent) }
+      )
     },
   ],
   [
@@ -121,7 +130,8 @@ export function readRule(sentence: string): Rule | null {
 export function isSound(rule: Rule): boolean {
   if (rule.kind === 'by_hand') return true
   if (rule.percent < 1 || rule.percent > 100) return false
-  if (rule.kind === 'section') return rule.section !== ''
+  if (rule.kind === 'section')
+    return rule.of === 'interview' && interviewSections.some((name) => name === rule.section)
   if (rule.kind === 'skill')
     return rule.skill !== '' && rule.answers >= 1 && rule.answers <= ruleLimits.mostAnswers
   return rule.count >= 1 && rule.count <= ruleLimits.mostCount

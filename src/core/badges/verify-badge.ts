@@ -40,14 +40,24 @@ export async function verifyBadge(text: string, known: Known, tools: SignatureTo
       null,
     )
   const { key, issuer } = findKey(jws, badge, known.keys)
-  return conclude(
-    [
-      await checkSignature(jws, key, tools),
-      issuer,
-      checkDates(badge, known.now),
-      await checkRevocation(badge, known, tools),
-    ],
-    badge,
+  const checks = [
+    await checkSignature(jws, key, tools),
+    issuer,
+    checkDates(badge, known.now),
+    await checkRevocation(badge, known, tools),
+  ]
+  return conclude(keepTrusted(checks), badge)
+}
+
+/** What rests on a badge that is not what was signed, or not by whom it says, is no answer: a change could have made it so. */
+function keepTrusted(checks: readonly Check[]): Check[] {
+  const broken = checks.findIndex(
+    ({ name, outcome }) => outcome === 'failed' && (name === 'signature' || name === 'issuer'),
+  )
+  return checks.map((check, at) =>
+    broken >= 0 && at > broken && check.outcome === 'passed'
+      ? notChecked(check.name, 'Not checked: what it says cannot be relied on.')
+      : check,
   )
 }
 
@@ -68,6 +78,12 @@ function conclude(checks: Check[], badge: ReadBadge | null): Verdict {
 /** The last part of a key's address is made of the key itself, wherever the issuer has moved to. */
 const nameOf = (kid: string | undefined) => kid?.slice(kid.lastIndexOf('/') + 1)
 
+/** A name is free to choose; an address is not. */
+function nameIssuer({ id, name }: ReadBadge['issuer']): string {
+  const host = id.match(/^https?:\/\/([^/]+)/)?.[1] ?? id
+  return name ? `${name} (${host})` : host
+}
+
 /** A key inside the badge shows that it is in one piece; only a key that the issuer publishes shows whose it is. */
 function findKey(
   { header }: Jws,
@@ -76,7 +92,7 @@ function findKey(
 ): { key: Jwk | null; issuer: Check } {
   const own = readKeyIfAny(header.jwk)
   const named = typeof header.kid === 'string' ? header.kid : null
-  const by = issuer.name || issuer.id
+  const by = nameIssuer(issuer)
   if (keys === null)
     return {
       key: own,
@@ -98,10 +114,11 @@ function findKey(
 }
 
 async function checkSignature(jws: Jws, key: Jwk | null, { verifyEd25519 }: SignatureTools): Promise<Check> {
+  if (jws.header.alg !== 'EdDSA')
+    return failed('signature', 'It is not signed in a way that could be checked.')
   if (key === null) return notChecked('signature', 'There is no key to check the signature with.')
-  const isSigned =
-    jws.header.alg === 'EdDSA' && (await verifyEd25519(key, jws.signed, jws.signature).catch(() => false))
-  if (!isSigned) return failed('signature', 'It was changed after it was signed, or signed by someone else.')
+  if (!(await verifyEd25519(key, jws.signed, jws.signature).catch(() => false)))
+    return failed('signature', 'It was changed after it was signed, or signed by someone else.')
   return isAtOne(jws.payload)
     ? passed('signature', 'Signed, and unchanged since.')
     : failed('signature', 'It is signed, but says two different things about itself.')
@@ -117,6 +134,12 @@ function isAtOne({ iss, jti, nbf, exp, id, issuer, validFrom, validUntil }: Jws[
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 const dayOf = (moment: string) => dayFormat.format(Date.parse(moment))
+const minuteFormat = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+})
+const minuteOf = (moment: string) => `${minuteFormat.format(Date.parse(moment))} UTC`
 
 function checkDates({ awardedAt, expiresAt }: ReadBadge, now: Date): Check {
   if (Date.parse(awardedAt) > now.getTime() + toleranceMs)
@@ -149,7 +172,9 @@ async function checkRevocation(badge: ReadBadge, known: Known, tools: SignatureT
     (await checkSignature(list, key.key, tools)).outcome === 'passed'
   if (!isGenuine || placeOf(list.payload.id) !== placeOf(status.list))
     return notChecked('revocation', 'Not checked: that is not the list of withdrawn badges of this issuer.')
-  const until = list.payload.validUntil
+  const { validFrom: from, validUntil: until } = list.payload
+  if (typeof from !== 'string' || Date.parse(from) < Date.parse(badge.awardedAt))
+    return notChecked('revocation', 'Not checked: the list of withdrawn badges is older than the badge.')
   if (typeof until === 'string' && Date.parse(until) + toleranceMs < known.now.getTime())
     return notChecked(
       'revocation',
@@ -160,5 +185,5 @@ async function checkRevocation(badge: ReadBadge, known: Known, tools: SignatureT
     return notChecked('revocation', 'Not checked: the list of withdrawn badges cannot be read.')
   return isRevoked
     ? failed('revocation', 'The issuer has withdrawn this badge.')
-    : passed('revocation', 'It was not withdrawn.')
+    : passed('revocation', `It was not withdrawn, as of ${minuteOf(from)}.`)
 }

@@ -43,7 +43,7 @@ export function serveBadgeDocuments(app: FastifyInstance, { badges }: Parts): vo
     const { list } = request.params
     const signed = /^\d{1,6}$/.test(list) ? await badges.writeStatusListIfAny(Number(list)) : null
     if (!signed) throw notHere()
-    return forAll(reply).type('text/plain; charset=utf-8').send(signed)
+    return forAll(reply).type('application/vc+jwt').send(signed)
   })
 
   app.get<{ Params: { picture: string } }>('/badges/:picture', (request, reply) => {

@@ -16,7 +16,13 @@ import { stateOf, toAward, toDefinition } from './views.ts'
 
 const mostSpecial = 100
 
-export type ForemostBadge = { type: BadgeType; name: string }
+export type ForemostBadge = { type: BadgeType; name: string; isByHand: boolean }
+
+/** What another company gave tells where somebody applied: that is theirs to show. */
+const isShownTo = (
+  { companyId, sharedAt }: Pick<store.IssuanceRow, 'companyId' | 'sharedAt'>,
+  viewer: string,
+) => companyId === null || companyId === viewer || sharedAt !== null
 
 export function createAwarding(parts: {
   database: Database
@@ -42,21 +48,29 @@ export function createAwarding(parts: {
       const application = await companyReader.readApplicationIfShared(reader, member, candidateId)
       if (!application) return null
       const now = clock.now()
+      const { companyId } = member.membership
       return (await store.selectIssuancesOf(reader, application.user.id))
-        .filter((row) => stateOf(row, now) === 'valid')
-        .map((row) => ({ ...toAward(row, now), isOurs: row.companyId === member.membership.companyId }))
+        .filter((row) => stateOf(row, now) === 'valid' && isShownTo(row, companyId))
+        .map((row) => ({ ...toAward(row, now), isOurs: row.companyId === companyId }))
     },
 
     /** The rarest that each of some people has, whatever else they have. */
-    async findForemost(reader: Reader, userIds: string[]): Promise<Map<string, ForemostBadge>> {
-      const held = await store.selectHeld(reader, userIds, clock.now())
+    async findForemost(
+      reader: Reader,
+      companyId: string,
+      userIds: string[],
+    ): Promise<Map<string, ForemostBadge>> {
+      const all = await store.selectHeld(reader, userIds, clock.now())
+      const held = all.filter((row) => isShownTo(row, companyId))
       const foremost = new Map<string, (typeof held)[number]>()
       for (const one of held) {
         const best = foremost.get(one.userId)
         const isRarer = !best || badgeTypes.indexOf(one.type) < badgeTypes.indexOf(best.type)
         if (isRarer || (one.type === best.type && one.issuedAt > best.issuedAt)) foremost.set(one.userId, one)
       }
-      return new Map([...foremost].map(([userId, { type, name }]) => [userId, { type, name }]))
+      return new Map(
+        [...foremost].map(([userId, { type, name, isByHand }]) => [userId, { type, name, isByHand }]),
+      )
     },
 
     listSpecial: (member: CompanyMember) => listDefinitions(database.db, member),
@@ -71,11 +85,13 @@ export function createAwarding(parts: {
         const { companyId } = member.membership
         if ((await store.countDefinitionsOf(tx, companyId)) >= mostSpecial)
           throw new Refusal('TOO_MANY_BADGES')
+        if (await store.isPlatformName(tx, name)) throw new Refusal('BADGE_NAME_TAKEN')
         const id = makeId(clock)
         const now = clock.now()
         const added = await store.insertDefinitionsOnce(tx, [
           {
             ...{ id, companyId, name, description, type: 'special', rule: { kind: 'by_hand' }, version: 1 },
+            pastRules: [],
             ...{ isActive: true, createdAt: now, createdBy: member.id },
           },
         ])

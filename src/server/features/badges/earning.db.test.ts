@@ -115,6 +115,24 @@ describe('a changed rule', () => {
     expect(await names()).toEqual(['Gold Badge'])
   })
 
+  it('leaves what was handed in before to the rule of that day, however late it becomes known', async () => {
+    const { app, tested, take, listOwn, settled, changeRule } = world()
+    await changeRule('Gold Badge', '50% or more in a technical test')
+    const email = 'late-to-be-known@example.com'
+    const client = await register(app, email)
+    const user = await app.parts.accounts.findUserByEmailIfAny(email)
+    if (!user) throw new Error('Nobody registered.')
+    await giveProfile(app.parts, { ...user, password: '' })
+    for (const { job } of tested) await apply(client, job)
+    await take({ client }, 0)
+    await settled()
+    await changeRule('Gold Badge', '100% or more in 50 consecutive technical tests')
+    const token = await tokenMailedTo(app.parts, email, '/confirm-email')
+    await app.visitor().post('/api/email-confirmation', { token })
+    await settled()
+    expect(await listOwn(client)).toMatchObject([{ criteria: '50% or more in a technical test' }])
+  })
+
   it('is refused where someone else changed it meanwhile, or nobody could fulfil it', async () => {
     const { admin, findDefinition } = world()
     const { id, version } = await findDefinition('Silver Badge')
@@ -123,11 +141,38 @@ describe('a changed rule', () => {
     expect((await change({ version: version - 1, rule: fair })).body).toMatchObject({ code: 'BADGE_CHANGED' })
     expect((await change({ version, rule: { ...fair, percent: 0 } })).status).toBe(422)
     expect((await change({ version, rule: { ...fair, count: 51 } })).status).toBe(422)
+    for (const skill of ['Klingon', 'a\u0000b', '\ud800'])
+      expect(
+        (await change({ version, rule: { kind: 'skill', skill, percent: 75, answers: 8 } })).status,
+      ).toBe(422)
+    const sql = await change({ version, rule: { kind: 'skill', skill: 'sql', percent: 75, answers: 8 } })
+    expect(sql.body).toMatchObject({ rule: { skill: 'SQL' } })
     const special = await makeSpecial(world(), 'Ours Alone')
     const path = `/api/admin/badges/${special.id}/rule`
     expect((await admin.request('PUT', path, { version: special.version, rule: fair })).body).toMatchObject({
       code: 'BADGE_STATE',
     })
+  })
+})
+
+describe('what was given by hand and withdrawn', () => {
+  it('uses up nothing that results can earn', async () => {
+    const { admin, newTaker, take, listOwn, settled, changeRule, findDefinition } = world()
+    await changeRule('Problem Solver', '100% or more in 50 consecutive technical tests')
+    const { seeker, client } = await newTaker()
+    await take({ client }, 0)
+    const { id } = await findDefinition('Problem Solver')
+    const given = await admin.post(`/api/admin/badges/${id}/issued`, {
+      email: seeker.email,
+      reason: 'Too soon.',
+    })
+    const { id: issuanceId } = given.body as { id: string }
+    await admin.post(`/api/admin/badges/issued/${issuanceId}/revocation`, { reason: 'Too soon.' })
+    await changeRule('Problem Solver', '50% or more in a technical test')
+    await admin.post(`/api/admin/badges/${id}/past`, {})
+    await settled()
+    const own = (await listOwn(client)).filter(({ name }) => name === 'Problem Solver')
+    expect(own.map(({ state }) => state)).toEqual(['valid', 'revoked'])
   })
 })
 

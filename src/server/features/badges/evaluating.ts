@@ -45,15 +45,19 @@ export function createEvaluating(parts: {
         for (const definition of await store.selectEarned(tx)) {
           const own = held.filter(({ definitionId }) => definitionId === definition.id)
           if (own.some((issuance) => stateOf(issuance, now) === 'valid')) continue
-          const bounds = {
-            from: definition.appliesFrom?.toISOString() ?? null,
-            usedUntil: latestOf(own)?.toISOString() ?? null,
+          const usedUntil = latestOf(own)?.toISOString() ?? null
+          for (const { rule, version, from, until } of listRules(definition)) {
+            const found = findOccasion(rule, results, { from, until, usedUntil }, bank)
+            if (!found) continue
+            const { closing, closedAt, resultIds, measured } = found
+            const earned = { occasion: closing, closedAt: new Date(closedAt), resultIds, measured }
+            await issuing.earn(tx, systemActor, {
+              definition: { ...definition, rule, version },
+              user,
+              earned,
+            })
+            break
           }
-          const found = findOccasion(definition.rule, results, bounds, bank)
-          if (!found) continue
-          const { closing, closedAt, resultIds, measured } = found
-          const earned = { occasion: closing, closedAt: new Date(closedAt), resultIds, measured }
-          await issuing.earn(tx, systemActor, { definition, user, earned })
         }
       })
     },
@@ -69,6 +73,12 @@ export function createEvaluating(parts: {
     },
   }
 }
+
+/** From the first to the one that holds. */
+const listRules = ({ rule, version, appliesFrom, pastRules }: store.DefinitionRow) => [
+  ...pastRules,
+  { rule, version, from: appliesFrom?.toISOString() ?? null, until: null },
+]
 
 const latestOf = (issuances: readonly store.IssuanceRow[]): Date | null =>
   issuances.reduce<Date | null>(

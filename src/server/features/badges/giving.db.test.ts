@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { BadgeAward, BadgeIssuance, OwnBadge } from '#contract/badges.ts'
 import type { CandidateRow } from '#contract/candidates.ts'
+import { makeTestedJob } from '../../../../tests/support/attempts.ts'
 import {
   award,
   type BadgeTaker,
@@ -10,6 +11,7 @@ import {
   sharedBadgeWorld,
 } from '../../../../tests/support/badges.ts'
 import { makeRecruiter } from '../../../../tests/support/factories.ts'
+import { apply } from '../../../../tests/support/jobs.ts'
 import { toldTo } from '../../../../tests/support/results.ts'
 
 const world = sharedBadgeWorld()
@@ -86,18 +88,54 @@ describe('a company gives', () => {
     const given = { email: taker.seeker.email, reason: 'By an admin.' }
     expect((await admin.post(`/api/admin/badges/${gold.id}/issued`, given)).body).toMatchObject({
       issuedBy: 'Assay',
+      criteria: 'Awarded by hand by Assay, with a reason',
       byHand: { by: 'Assay', reason: 'By an admin.' },
     } satisfies Partial<BadgeIssuance>)
     const { candidates } = (await hr.get(`/api/company/jobs/${tested[0]?.job.id}/candidates`)).body as {
       candidates: CandidateRow[]
     }
     const row = candidates.find(({ name }) => name === 'Mara Ellingsen')
-    expect(row?.shared?.badge).toEqual({ type: 'gold', name: 'Gold Badge' })
+    expect(row?.shared?.badge).toEqual({ type: 'gold', name: 'Gold Badge', isByHand: true })
     expect(
       candidates
         .filter(({ shared }) => shared === null)
         .every((one) => !JSON.stringify(one).includes('badge')),
     ).toBe(true)
+  })
+})
+
+describe('what another company gave', () => {
+  it('is seen by others only once its owner shares it', async () => {
+    const { app, people, listOwn } = world()
+    const person = await world().newTaker('Two Doors')
+    const special = await makeSpecial(world(), 'Behind One Door')
+    await award(world(), person.applications[0]?.id ?? '', special.id)
+    const { job } = await makeTestedJob(app, people.stranger, { questionCount: 5 })
+    const { id } = await apply(person.client, job)
+    const seen = async () =>
+      ((await world().stranger.get(`/api/company/candidates/${id}/badges`)).body as { badges: BadgeAward[] })
+        .badges
+    expect(await seen()).toEqual([])
+    const [own] = await listOwn(person.client)
+    const sharing = { isShared: true, showsName: false }
+    await person.client.request('PUT', `/api/badges/${own?.id}/sharing`, sharing)
+    expect(await seen()).toMatchObject([{ name: 'Behind One Door', isOurs: false }])
+  })
+})
+
+describe('the name of a special badge', () => {
+  it.each([
+    'Gold Badge',
+    'gold badge',
+    'Gold\u00a0Badge',
+    '\u202eegdaB dloG',
+    '\u200b\u200b',
+    'a\u0000b',
+    'x\ud800y',
+    'a\nb',
+  ])('cannot be %j', async (name) => {
+    const answer = await world().hr.post('/api/company/badges', { name, description: 'Something.' })
+    expect([409, 422]).toContain(answer.status)
   })
 })
 
@@ -166,6 +204,7 @@ describe('a badge is shown', () => {
       credential: string
     }
     expect((await check(world(), credential)).failed).toHaveProperty('revocation')
+    expect((await visit(`/verify/${id}/picture.png`)).status).toBe(404)
     await share(id, false)
     expect((await share(id, true)).body).toMatchObject({ code: 'BADGE_STATE' })
   })

@@ -18,7 +18,8 @@ export type Issuing = ReturnType<typeof createIssuing>
 
 type Earned = {
   occasion: string
-  closedAt: Date
+  /** Null where no result stands behind it, so that none is used up. */
+  closedAt: Date | null
   resultIds: string[]
   measured: Measured[]
 }
@@ -55,15 +56,16 @@ export function createIssuing(parts: {
     const place = await statusLists.take(tx)
     const salt = randomBytes(16).toString('hex')
     const { rule, type, name, description, version } = definition
+    const criteria = given ? `Awarded by hand by ${given.by}, with a reason` : sayRule(rule)
     const credential = toCredential({
       id: issuer.awardUrl(id),
       issuer,
       badge: {
         id: `urn:uuid:${definition.id}`,
         ...{ type, name, description, version },
-        criteria: sayRule(rule),
+        criteria,
         image: issuer.pictureUrl(type),
-        required: rule.kind === 'by_hand' ? null : rule.percent,
+        required: given || rule.kind === 'by_hand' ? null : rule.percent,
       },
       recipient: { salt, identityHash: hashAddress(user.email, salt) },
       awardedAt: inWholeSeconds(now),
@@ -94,10 +96,10 @@ export function createIssuing(parts: {
       actor,
       action: given ? 'badges.awarded' : 'badges.earned',
       subject: { kind: 'user', id: user.id },
-      after: { issuanceId: id, badge: name, rule: sayRule(rule) },
+      after: { issuanceId: id, badge: name, criteria },
       ...(given && { reason: given.reason }),
     })
-    await telling.tellEarned(tx, user, { id, name, criteria: sayRule(rule), given })
+    await telling.tellEarned(tx, user, { id, name, criteria, given })
     return await store.selectIssuanceIfAny(tx, id)
   }
 
@@ -114,7 +116,7 @@ export function createIssuing(parts: {
     ) =>
       write(tx, actor, {
         ...{ definition, user, given },
-        earned: { occasion: `given/${makeId(clock)}`, closedAt: clock.now(), resultIds: [], measured: [] },
+        earned: { occasion: `given/${makeId(clock)}`, closedAt: null, resultIds: [], measured: [] },
       }),
 
     /** Its place in the list says so to whoever asks; the row keeps why. */

@@ -18,6 +18,19 @@ import type { Issuer } from './issuer.ts'
 import * as store from './store.ts'
 import { toDefinition, toIssuance } from './views.ts'
 
+const skills = [...new Set(authoredItems.map(({ content }) => content.skill))].toSorted()
+
+/** By the name that the bank has for a skill: under another nobody could earn it. */
+function refuseUnknown(rule: Rule): Rule {
+  if (rule.kind !== 'skill') return rule
+  const skill = skills.find((known) => known.toLowerCase() === rule.skill.toLowerCase())
+  if (!skill)
+    throw new Refusal('INVALID_INPUT', {
+      fields: { rule: `The question bank asks nothing about “${rule.skill}”` },
+    })
+  return { ...rule, skill }
+}
+
 export function createManaging(parts: {
   database: Database
   clock: Clock
@@ -44,12 +57,11 @@ export function createManaging(parts: {
   return {
     /** What a version of the product brings along is added; what is there stays as whoever runs it has made it. */
     async syncStandard(): Promise<void> {
-      const skills = [...new Set(authoredItems.map(({ content }) => content.skill))].toSorted()
       await database.transaction(async (tx) => {
         const createdAt = clock.now()
         const rows = listStandardBadges(skills).map((badge) => ({
           ...badge,
-          ...{ id: makeId(clock), version: 1, isActive: true, createdAt },
+          ...{ id: makeId(clock), version: 1, pastRules: [], isActive: true, createdAt },
         }))
         const added = await store.insertDefinitionsOnce(tx, rows)
         // They count for what was handed in before they were there, too.
@@ -74,14 +86,23 @@ export function createManaging(parts: {
     /** For what is handed in from now on. What was awarded stays. */
     async changeRule(
       actor: Actor,
-      { id, version, rule }: { id: string; version: number; rule: Rule },
+      { id, version, rule: wanted }: { id: string; version: number; rule: Rule },
     ): Promise<BadgeDefinition> {
+      const rule = refuseUnknown(wanted)
       return await database.transaction(async (tx) => {
         const before = await lock(tx, id)
         if (before.version !== version) throw new Refusal('BADGE_CHANGED')
         // What a company gives, it gives by hand: results of all companies earn what is the platform's.
         if (before.companyId !== null) throw new Refusal('BADGE_STATE')
-        await store.updateDefinition(tx, id, { rule, version: version + 1, appliesFrom: clock.now() })
+        const now = clock.now()
+        const past = {
+          ...{ rule: before.rule, version, until: now.toISOString() },
+          from: before.appliesFrom?.toISOString() ?? null,
+        }
+        await store.updateDefinition(tx, id, {
+          ...{ rule, version: version + 1, appliesFrom: now },
+          pastRules: [...before.pastRules, past],
+        })
         await recordAudit(tx, clock, {
           actor,
           action: 'badges.rule_changed',

@@ -121,12 +121,17 @@ export function createOwning(parts: { database: Database; clock: Clock; issuer: 
       const found = await store.selectSharedIfAny(database.db, id)
       if (!found) return null
       const { issuance, name } = found
-      return { badge: readAward(issuance), name: issuance.showsName ? name : null }
+      return {
+        badge: readAward(issuance),
+        state: stateOf(issuance, clock.now()),
+        name: issuance.showsName ? name : null,
+      }
     },
 
     async pictureIfAny(id: string): Promise<Uint8Array | null> {
       const shown = await this.describeSharedIfAny(id)
-      if (!shown) return null
+      // A picture would go on saying that it holds.
+      if (shown?.state !== 'valid') return null
       const { type, name, criteria, awardedAt } = shown.badge
       return await draw(() => renderBadgePicture({ type, name, criteria, awardedAt, personName: shown.name }))
     },

@@ -48,6 +48,16 @@ export async function selectDefinitions(reader: Reader, companyId?: string) {
     .orderBy(asc(badgeDefinitions.createdAt), asc(badgeDefinitions.id))
 }
 
+/** What the platform gives must not be taken for what a company gives. */
+export async function isPlatformName(reader: Reader, name: string): Promise<boolean> {
+  const rows = await reader
+    .select({ id: badgeDefinitions.id })
+    .from(badgeDefinitions)
+    .where(and(isNull(badgeDefinitions.companyId), sql`lower(${badgeDefinitions.name}) = lower(${name})`))
+    .limit(1)
+  return rows.length > 0
+}
+
 export async function countDefinitionsOf(reader: Reader, companyId: string): Promise<number> {
   return await reader.$count(badgeDefinitions, eq(badgeDefinitions.companyId, companyId))
 }
@@ -103,6 +113,9 @@ export async function selectHeld(reader: Reader, userIds: string[], now: Date) {
       type: badgeDefinitions.type,
       name: badgeDefinitions.name,
       issuedAt: badgeIssuances.issuedAt,
+      companyId: badgeIssuances.companyId,
+      sharedAt: badgeIssuances.sharedAt,
+      isByHand: sql<boolean>`${badgeIssuances.reason} is not null`,
     })
     .from(badgeIssuances)
     .innerJoin(badgeDefinitions, eq(badgeDefinitions.id, badgeIssuances.definitionId))

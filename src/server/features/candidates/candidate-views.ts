@@ -11,11 +11,14 @@ import type { JobsService } from '../jobs/service.ts'
 import type { Matching } from './matching.ts'
 import * as store from './store.ts'
 
-/** The rarest badge of each of some people. */
+type RowBadge = { type: BadgeType; name: string; isByHand: boolean }
+
+/** The rarest badge of each of some people that a company may see. */
 export type FindBadges = (
   reader: Reader,
+  companyId: string,
   userIds: string[],
-) => Promise<Map<string, { type: BadgeType; name: string }>>
+) => Promise<Map<string, RowBadge>>
 
 export function createCandidateViews(parts: {
   database: Database
@@ -35,9 +38,13 @@ export function createCandidateViews(parts: {
     )
   }
 
-  const findSharedBadges = async (rows: Pick<store.CandidateRow, 'userId' | 'sharing'>[]) =>
+  const findSharedBadges = async (
+    companyId: string,
+    rows: Pick<store.CandidateRow, 'userId' | 'sharing'>[],
+  ) =>
     await findBadges(
       database.db,
+      companyId,
       rows.filter(({ sharing }) => sharing === 'shared').map(({ userId }) => userId),
     )
 
@@ -53,7 +60,7 @@ export function createCandidateViews(parts: {
       const limits = { sort, limit: candidatesPageSize, offset }
       const rows = await store.selectCandidates(database.db, { companyId, jobId }, limits)
       const profiles = await findSharedProfiles(rows)
-      const badges = await findSharedBadges(rows)
+      const badges = await findSharedBadges(companyId, rows)
       return {
         candidates: rows.map((row) => toCandidateRow(row, profiles.get(row.userId), badges.get(row.userId))),
         total: await store.countCandidates(database.db, { companyId, jobId }),
@@ -64,7 +71,7 @@ export function createCandidateViews(parts: {
       const row = await store.selectCandidateIfAny(database.db, member.membership.companyId, id)
       if (!row) throw new Refusal('NOT_FOUND')
       const profile = (await findSharedProfiles([row])).get(row.userId)
-      const badge = (await findSharedBadges([row])).get(row.userId)
+      const badge = (await findSharedBadges(member.membership.companyId, [row])).get(row.userId)
       const match = profile ? matching.explain(profile, row.details) : null
       return {
         ...toCandidateRow({ ...row, match: match?.score ?? null }, profile, badge),
@@ -84,7 +91,7 @@ export function createCandidateViews(parts: {
 function toCandidateRow(
   row: store.CandidateRow,
   profile: Profile | undefined,
-  badge: { type: BadgeType; name: string } | undefined,
+  badge: RowBadge | undefined,
 ): CandidateRow {
   const { id, name, status, appliedAt, isInvited, sharing } = row
   const isShared = sharing === 'shared'

@@ -22,7 +22,7 @@ export function badgeEarned({
       ? [say`${given.by} gave you the badge ${badge}. They write:`, ...quoteParagraphs(given.reason)]
       : [say`You have earned the badge ${badge}. What it asks for: ${criteria}.`],
     action: { label: 'See my badges', url: link },
-    closing: say`Nobody else sees it until you share it. Whoever you show it to can check that it is real, without asking us.`,
+    closing: say`Companies that you apply to and share with see your badges; everyone else only what you share. Whoever you show one to can check that it is real, without asking us.`,
   })
 }
 

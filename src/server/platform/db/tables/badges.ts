@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { BadgeType } from '#core/badges/badge.ts'
 import type { Measured } from '#core/badges/counted-result.ts'
-import type { Rule } from '#core/badges/rule.ts'
+import type { PastRule, Rule } from '#core/badges/rule.ts'
 import { companies, users } from './accounts.ts'
 import { id, instant } from './columns.ts'
 
@@ -49,6 +49,8 @@ export const badgeDefinitions = pgTable(
     version: integer('version').notNull(),
     /** The rule counts for what was handed in after it. Null: for everything. */
     appliesFrom: instant('applies_from'),
+    /** What held before: what was handed in under a rule is judged by it, however late it becomes known. */
+    pastRules: jsonb('past_rules').$type<PastRule[]>().notNull(),
     validMonths: integer('valid_months'),
     isActive: boolean('is_active').notNull(),
     createdAt: instant('created_at').notNull(),

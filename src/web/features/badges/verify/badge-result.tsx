@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleDashed, RotateCw } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { ReadBadge } from '#core/badges/credential.ts'
+import { uncheckedPart } from '#core/badges/read-badge-file.ts'
 import { useFocusAfterChange } from '#web/lib/focus-heading.ts'
 import { formatTime } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,7 +19,7 @@ import { CheckSkeleton } from './check-skeleton.tsx'
 import { TechnicalDetails } from './technical-details.tsx'
 import { TheirsForm } from './theirs-form.tsx'
 import { VerdictHead } from './verdict-head.tsx'
-import { clip, sayClaim, sayVerdict, trustedChecks } from './verdict-words.ts'
+import { clip, sayClaim, sayVerdict } from './verdict-words.ts'
 
 export function BadgeResult({
   brought,
@@ -79,6 +80,7 @@ function Outcome({
   const shown = isConfirmed || verdict.kind === 'unsure' ? verdict.badge : null
   useTitle(shown && isConfirmed ? `${headline.word}: ${clip(shown.name, 80)}` : headline.word)
   const claim = shown ? null : sayClaim(verdict)
+  const unchecked = brought.kind === 'token' && isConfirmed ? uncheckedPart[brought.in] : null
   return (
     <PageFrame>
       <VerdictHead
@@ -88,7 +90,7 @@ function Outcome({
         isInForce={verdict.kind !== 'invalid'}
       />
       <Panel title="What was checked">
-        <CheckList checks={trustedChecks(verdict)} />
+        <CheckList checks={verdict.checks} />
         {elsewhere?.link ? (
           <p className="border-hairline border-t pt-4">
             {'It can be checked at '}
@@ -98,6 +100,7 @@ function Outcome({
             .
           </p>
         ) : null}
+        {unchecked ? <p className="border-hairline border-t pt-4 text-sm">{unchecked}</p> : null}
         {claim ? (
           <p className="wrap-anywhere border-hairline border-t pt-4 text-quiet text-sm">{claim}</p>
         ) : null}

@@ -1,12 +1,13 @@
 /** A badge, all that can be found out about it from here, and what that comes to. */
 import { readCredential } from '#core/badges/credential.ts'
 import { readJws } from '#core/badges/jws.ts'
+import type { BadgeContainer } from '#core/badges/read-badge-file.ts'
 import { rejectFile, type SignatureTools, type Verdict, verifyBadge } from '#core/badges/verify-badge.ts'
 import { loadTools } from './browser-tools.ts'
 import { fetchKeys, fetchStatusList } from './issuer-facts.ts'
 
 /** What was handed in, as far as it could be read. */
-export type Brought = { kind: 'token'; jws: string } | { kind: 'changed' }
+export type Brought = { kind: 'token'; jws: string; in: BadgeContainer } | { kind: 'rejected'; words: string }
 
 export type Checked = {
   verdict: Verdict
@@ -17,13 +18,7 @@ export type Checked = {
 type Facts = { keys: Parameters<typeof verifyBadge>[1]['keys']; statusList: string | null }
 
 export async function checkBadge(brought: Brought): Promise<Checked> {
-  if (brought.kind === 'changed')
-    return {
-      verdict: rejectFile(
-        'The part that can be read was changed: it says something else than what was signed.',
-      ),
-      elsewhere: null,
-    }
+  if (brought.kind === 'rejected') return { verdict: rejectFile(brought.words), elsewhere: null }
   const payload = readJws(brought.jws)?.payload
   const status = payload && readCredential(payload)?.status
   const [tools, keys, statusList] = await Promise.all([

@@ -64,7 +64,9 @@ function readLink(text: string, ownHost: string): Input | null {
 
 function bring(text: string): Brought | null {
   const found = readBadgeFile(text)
-  if (found.kind === 'changed') return found
+  if (found.kind === 'rejected') return found
   // With two dots, an address has the shape of a token; what is signed begins with a brace.
-  return found.kind === 'found' && found.jws.startsWith('ey') ? { kind: 'token', jws: found.jws } : null
+  return found.kind === 'found' && found.jws.startsWith('ey')
+    ? { kind: 'token', jws: found.jws, in: found.in }
+    : null
 }

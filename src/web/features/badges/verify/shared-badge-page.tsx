@@ -34,7 +34,7 @@ export function SharedBadgePage({ badgeId }: { badgeId: string }) {
 }
 
 function Loaded({ credential, name }: SharedBadge) {
-  const brought = useMemo<Brought>(() => ({ kind: 'token', jws: credential }), [credential])
+  const brought = useMemo<Brought>(() => ({ kind: 'token', jws: credential, in: 'token' }), [credential])
   return <BadgeResult brought={brought} name={name} another={another} />
 }
 

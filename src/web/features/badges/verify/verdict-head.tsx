@@ -64,12 +64,22 @@ function Bearer({ badge, name }: { badge: ReadBadge; name: string | null }) {
       </p>
       {name ? (
         <p className="wrap-anywhere">
-          Held by <bdi className="font-medium">{clip(name, 120)}</bdi>
+          {'Shown by someone who calls themselves '}
+          <bdi className="font-medium">{clip(name, 120)}</bdi>
         </p>
       ) : null}
       <p className="figures wrap-anywhere text-quiet text-sm">
-        {`Awarded ${formatDay(badge.awardedAt)} by `}
-        <bdi>{clip(badge.issuer.name || badge.issuer.id, 120)}</bdi>
+        {badge.byHand ? (
+          <>
+            {`Given by hand on ${formatDay(badge.awardedAt)} by `}
+            <bdi>{clip(badge.byHand.by, 120)}</bdi>
+          </>
+        ) : (
+          <>
+            {`Earned on ${formatDay(badge.awardedAt)}, issued by `}
+            <bdi>{clip(badge.issuer.name || badge.issuer.id, 120)}</bdi>
+          </>
+        )}
       </p>
     </div>
   )

@@ -49,18 +49,6 @@ export const outcomeWords: Record<Check['outcome'], string> = {
 export const sayWhy = ({ words }: Check): string =>
   clip(words.replace(/^Not checked: (.)/, (_all, first: string) => first.toUpperCase()))
 
-/** What rests on a badge that is not what was signed, or not by whom it says, is no answer: a change could have made it so. */
-export function trustedChecks({ checks }: Verdict): Check[] {
-  const broken = checks.findIndex(
-    ({ name, outcome }) => outcome === 'failed' && (name === 'signature' || name === 'issuer'),
-  )
-  return checks.map((check, at) =>
-    broken >= 0 && at > broken && check.outcome === 'passed'
-      ? { ...check, outcome: 'not_checked', words: 'What it says cannot be relied on.' }
-      : check,
-  )
-}
-
 /** In one line, of what is not shown as if it were true. Null where it says nothing of itself. */
 export function sayClaim({ badge }: Verdict): string | null {
   if (!badge?.name) return null
