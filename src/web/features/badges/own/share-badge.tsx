@@ -1,11 +1,8 @@
 /** Showing a badge to others: by a link, which its owner allows and can end, or as a file. */
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft, ExternalLink, EyeOff } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import type { BadgeFormat, OwnBadge } from '#contract/badges.ts'
-import { api } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/format.ts'
-import { refusalText } from '#web/lib/refusals.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { CopyField } from '#web/ui/copy-field.tsx'
@@ -14,7 +11,7 @@ import { DownloadLink } from '#web/ui/download-link.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { Medallion } from '#web/ui/medallion.tsx'
 import { toLinkedIn } from './badge-words.ts'
-import { ownBadgesQuery } from './own-badges-query.ts'
+import { type SharingWish, useSharing } from './use-sharing.ts'
 
 export function ShareBadge({
   badge,
@@ -28,7 +25,12 @@ export function ShareBadge({
   return (
     <Dialog
       isOpen
-      title={`Share Badge: ${badge.name}`}
+      title="Share Badge"
+      lead={
+        <span className="wrap-anywhere">
+          <bdi>{badge.name}</bdi>
+        </span>
+      }
       onClose={onClose}
       footer={
         <>
@@ -59,51 +61,39 @@ export function ShareBadge({
   )
 }
 
-function useSharing(badge: OwnBadge) {
-  const queryClient = useQueryClient()
-  const { mutateAsync, isPending } = useMutation(api.badges.share.mutationOptions())
-  const [problem, setProblem] = useState<string | null>(null)
-  const share = async (wish: { isShared: boolean; showsName: boolean }) => {
-    setProblem(null)
-    try {
-      const changed = await mutateAsync({ id: badge.id, ...wish })
-      queryClient.setQueryData(ownBadgesQuery.queryKey, (known) =>
-        known
-          ? { ...known, badges: known.badges.map((one) => (one.id === changed.id ? changed : one)) }
-          : known,
-      )
-    } catch (error) {
-      setProblem(refusalText(error, 'That could not be changed. Please try again.'))
-    }
-  }
-  return { share, isPending, problem }
-}
-
 function LinkSection({ badge }: { badge: OwnBadge }) {
   const { sharing, url } = badge
-  const { share, isPending, problem } = useSharing(badge)
-  const [showsName, setShowsName] = useState(sharing?.showsName ?? true)
+  const { share, asked, problem } = useSharing(badge.id)
+  /** Asked for together with the consent. From then on the server says whether it is so. */
+  const [wishesName, setWishesName] = useState(false)
+  const showsName = asked?.isShared ? asked.showsName : (sharing?.showsName ?? wishesName)
   const heading = useRef<HTMLHeadingElement>(null)
   const headingId = useId()
   /** The button goes with what it did, and must not take the focus with it. */
-  const switchTo = async (wish: { isShared: boolean; showsName: boolean }) => {
-    await share(wish)
-    heading.current?.focus()
-  }
+  const switchTo = (wish: SharingWish) =>
+    void share(wish, () => {
+      setWishesName(false)
+      heading.current?.focus()
+    })
   const changeName = (isOn: boolean) => {
-    setShowsName(isOn)
+    if (asked) return
     if (sharing) void share({ isShared: true, showsName: isOn })
+    else setWishesName(isOn)
   }
   return (
     <section aria-labelledby={headingId} className="flex flex-col gap-4">
       <h3 ref={heading} id={headingId} tabIndex={-1} className="self-start rounded text-[1.0625rem]">
         By a link
       </h3>
-      <Checkbox
-        label="Show my name on its page"
-        checked={showsName}
-        onChange={({ target }) => changeName(target.checked)}
-      />
+      <div className={asked ? 'opacity-60' : ''}>
+        <Checkbox
+          label="Show my name on its page"
+          checked={showsName}
+          // Not disabled: the focus would fall off the box that was just ticked.
+          aria-disabled={asked ? true : undefined}
+          onChange={({ target }) => changeName(target.checked)}
+        />
+      </div>
       {problem ? <InlineError>{problem}</InlineError> : null}
       {sharing ? (
         <>
@@ -122,28 +112,46 @@ function LinkSection({ badge }: { badge: OwnBadge }) {
               kind="quiet"
               size="small"
               icon={EyeOff}
-              isBusy={isPending}
-              onClick={() => void switchTo({ isShared: false, showsName: false })}
+              isBusy={asked !== null}
+              onClick={() => switchTo({ isShared: false, showsName: false })}
             >
               Stop sharing
             </Button>
           </div>
-          <p className="figures text-quiet text-sm" role="status">
-            {`Shared since ${formatDate(sharing.since)}. Anyone who has the link sees the badge and what was measured.`}
+          <p className="figures wrap-anywhere text-pretty text-quiet text-sm" role="status">
+            {`Shared since ${formatDate(sharing.since)}. Anyone who has the link sees `}
+            <WhatIsSeen badge={badge} />
           </p>
         </>
       ) : (
         <div className="flex flex-col items-start gap-3">
-          <p className="text-pretty text-quiet text-sm">
-            Nobody sees it yet. Once you agree, anyone who has the link sees the badge, what was measured and
-            when; neither the company nor the test is named. You can stop at any time.
+          <p className="wrap-anywhere text-pretty text-quiet text-sm">
+            {'The link shows nothing yet. Once you agree, anyone who has it sees '}
+            <WhatIsSeen badge={badge} />
+            {' You can stop at any time.'}
           </p>
-          <Button isBusy={isPending} onClick={() => void switchTo({ isShared: true, showsName })}>
+          <Button isBusy={asked !== null} onClick={() => switchTo({ isShared: true, showsName: wishesName })}>
             I agree, share it
           </Button>
         </div>
       )}
+      <p className="text-pretty text-quiet text-sm">
+        Companies that you apply to and share with see your badges already, without the link; those that
+        another company gave you only once you share them here.
+      </p>
     </section>
+  )
+}
+
+/** The end of a sentence. Tests and their companies stay unnamed; whoever gives a badge by hand signs with their name. */
+function WhatIsSeen({ badge: { byHand } }: { badge: OwnBadge }) {
+  if (!byHand) return 'the badge, what was measured and when; neither the company nor the test is named.'
+  return (
+    <>
+      {'the badge and when it was given. '}
+      <bdi>{byHand.by}</bdi>
+      {', who gave it, is named, with the reason.'}
+    </>
   )
 }
 
