@@ -15,7 +15,7 @@ export function BadgeChips({ resultId }: { resultId: string }) {
       className="inline-flex min-h-6 max-w-full items-center gap-1.5 rounded-full bg-well py-0.5 pr-2.5 pl-1 font-medium text-[0.8125rem] leading-tight"
     >
       <Medallion kind={type} size={20} />
-      <span className="min-w-0 truncate">{name}</span>
+      <bdi className="min-w-0 truncate">{name}</bdi>
     </span>
   ))
 }
