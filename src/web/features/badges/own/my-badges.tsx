@@ -19,7 +19,8 @@ export default function MyBadges({ onClose }: { onClose: () => void }) {
   const [sharedId, setSharedId] = useState<string | null>(null)
   const [lastId, setLastId] = useState<string | null>(null)
   const badges = data?.badges ?? []
-  const shared = badges.find(({ id }) => id === sharedId)
+  // One that was withdrawn meanwhile is shared no more: the list says why.
+  const shared = badges.find(({ id, state }) => id === sharedId && state !== 'revoked')
   const goBack = () => {
     setLastId(sharedId)
     setSharedId(null)
@@ -104,8 +105,10 @@ function Offers({ offers }: { offers: readonly BadgeOffer[] }) {
             <span className="shrink-0 opacity-45 grayscale">
               <Medallion kind={type} size={44} />
             </span>
-            <div className="min-w-0">
-              <p className="font-medium">{name}</p>
+            <div className="wrap-anywhere min-w-0">
+              <p className="font-medium">
+                <bdi>{name}</bdi>
+              </p>
               <p className="text-pretty text-quiet text-sm">{criteria}</p>
             </div>
           </li>
@@ -113,7 +116,7 @@ function Offers({ offers }: { offers: readonly BadgeOffer[] }) {
       </ul>
       <p className="text-pretty text-quiet text-sm">
         Besides these there is one for each skill of the question bank: it is yours once your answers show,
-        with 95% certainty, that you would get 75% of its questions right.
+        with 95% certainty, that you know it well.
       </p>
     </section>
   )
