@@ -86,6 +86,7 @@ test('its owner learns of it, shares it, and stops; a stranger sees it in betwee
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page).toHaveURL('/job-seeker/results')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
   await context.close()
   await given.leave()

@@ -10,6 +10,7 @@ import { Achievements } from '#web/features/results/history/achievements.tsx'
 import { Trends } from '#web/features/results/history/trends.tsx'
 import { ResultList } from '#web/features/results/list/result-list.tsx'
 import { ResultTiles } from '#web/features/results/list/result-tiles.tsx'
+import { useFocusAfterChange } from '#web/lib/focus-heading.ts'
 import { paths } from '#web/paths.ts'
 import { LazyDialog } from '#web/ui/lazy-dialog.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -19,6 +20,8 @@ const loadBadges = () => import('#web/features/badges/own/my-badges.tsx')
 export default function Results() {
   const { badges: wanted } = useSearch({ strict: false }) as ResultsSearch
   const navigate = useNavigate()
+  // Whoever came by a link to My Badges closes it, and what led there is gone.
+  useFocusAfterChange(wanted ?? 'closed')
   const own = useQuery(ownBadgesQuery).data?.badges
   const show = (badges: ResultsSearch['badges']) =>
     void navigate({ to: paths.jobSeeker.results, search: { badges }, replace: true })

@@ -1,6 +1,6 @@
 /** Which badge: one that the company has, or one that is made right here. */
 import { Plus } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { BadgeDefinition } from '#contract/badges.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { Field, FieldError } from '#web/ui/field.tsx'
@@ -36,6 +36,16 @@ export function BadgeChoice({
   const isShown = ({ id: badgeId, name, description }: BadgeDefinition) =>
     badgeId === value || `${name} ${description}`.toLowerCase().includes(wanted)
   const shown = badges?.filter(isShown) ?? []
+  /** Where the focus begins: at the chosen one, or at the first that can be chosen. */
+  const isOpen = ({ id: badgeId, name }: BadgeDefinition) =>
+    value === '' ? !heldNames.has(name.toLowerCase()) : badgeId === value
+  const first = (value !== 'new' && shown.find(isOpen)?.id) || 'new'
+  const group = useRef<HTMLDivElement>(null)
+  // They come after the dialog: whoever has not gone on yet begins with them.
+  useEffect(() => {
+    const isHere = group.current?.contains(document.activeElement)
+    if (!list.isPending && isHere) group.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+  }, [list.isPending])
   return (
     <div className="flex flex-col">
       <p id={id} className="mb-1.5 font-medium text-sm">
@@ -54,6 +64,7 @@ export function BadgeChoice({
         </div>
       ) : null}
       <div
+        ref={group}
         role="radiogroup"
         tabIndex={-1}
         aria-labelledby={id}
@@ -76,6 +87,7 @@ export function BadgeChoice({
                 badge={badge}
                 isHeld={heldNames.has(badge.name.toLowerCase())}
                 isChosen={badge.id === value}
+                isFirst={badge.id === first}
                 onChoose={() => onChange(badge.id)}
               />
             ))}
@@ -90,6 +102,7 @@ export function BadgeChoice({
           <input
             type="radio"
             name="badge"
+            data-autofocus={first === 'new' ? true : undefined}
             checked={value === 'new'}
             onChange={() => onChange('new')}
             className={radioClass}
@@ -114,11 +127,13 @@ function Choice({
   badge: { type, name, description },
   isHeld,
   isChosen,
+  isFirst,
   onChoose,
 }: {
   badge: BadgeDefinition
   isHeld: boolean
   isChosen: boolean
+  isFirst: boolean
   onChoose: () => void
 }) {
   return (
@@ -126,6 +141,7 @@ function Choice({
       <input
         type="radio"
         name="badge"
+        data-autofocus={isFirst ? true : undefined}
         checked={isChosen}
         disabled={isHeld && !isChosen}
         onChange={onChoose}

@@ -1,4 +1,5 @@
 import { History, Medal, PenLine } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import type { BadgeDefinition } from '#contract/badges.ts'
 import { formatNumber } from '#web/lib/numbers.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,12 +11,25 @@ export type BadgeQuestion = 'rule' | 'past' | 'award'
 
 export function BadgeCard({
   badge,
+  isAsked,
   onAsk,
 }: {
   badge: BadgeDefinition
+  /** A dialog about it is open. */
+  isAsked: boolean
   onAsk: (question: BadgeQuestion) => void
 }) {
   const { type, name, description, criteria, issued, company, validMonths, isActive, appliesFrom } = badge
+  const heading = useRef<HTMLHeadingElement>(null)
+  const canApply = appliesFrom !== null
+  const couldApply = useRef(canApply)
+  // Its button goes once that is done, sooner or later than the dialog that asked, and the focus with it.
+  useEffect(() => {
+    if (isAsked) return
+    const isGone = couldApply.current && !canApply
+    couldApply.current = canApply
+    if (isGone && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+  }, [isAsked, canApply])
   return (
     <li className="surface-card flex min-w-0 flex-col gap-4 p-5">
       <div className="flex items-start justify-between gap-4">
@@ -26,7 +40,7 @@ export function BadgeCard({
         </div>
       </div>
       <div className="flex flex-1 flex-col gap-1.5">
-        <h3 tabIndex={-1} className="wrap-anywhere text-heading">
+        <h3 ref={heading} tabIndex={-1} className="wrap-anywhere text-heading">
           <bdi>{name}</bdi>
         </h3>
         {company ? (
@@ -62,7 +76,7 @@ export function BadgeCard({
         >
           Award
         </Button>
-        {appliesFrom ? (
+        {canApply ? (
           <Button
             kind="secondary"
             size="small"

@@ -75,7 +75,12 @@ export function BadgeList({ badges }: { badges: readonly BadgeDefinition[] | und
       {shown.length > 0 ? (
         <ul ref={list} aria-label="Badges" className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
           {shown.map((badge) => (
-            <BadgeCard key={badge.id} badge={badge} onAsk={(question) => setAsking({ badge, question })} />
+            <BadgeCard
+              key={badge.id}
+              badge={badge}
+              isAsked={badge.id === asking?.badge.id}
+              onAsk={(question) => setAsking({ badge, question })}
+            />
           ))}
         </ul>
       ) : null}
