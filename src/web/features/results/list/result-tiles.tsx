@@ -41,7 +41,7 @@ export function ResultTiles({
       <StatTile
         label="Badges Earned"
         value={badges ? formatNumber(badges.count) : '–'}
-        note={badges && badges.count > 0 ? 'See and share them' : 'How to earn the first'}
+        {...(badges && { note: badges.count > 0 ? 'See and share them' : 'How to earn the first' })}
         picture={<Medallion kind="gold" size={36} />}
         onOpen={onOpenBadges}
       />
