@@ -21,12 +21,13 @@ export function RuleDialog({ badge, onClose }: { badge: BadgeDefinition; onClose
   const [known, setKnown] = useState(badge)
   const [isOvertaken, setIsOvertaken] = useState(false)
   const form = useForm({
-    initial: { sentence: badge.criteria },
-    check: ({ sentence }) => {
+    // Named as the server calls it, whose words about it belong to the field.
+    initial: { rule: badge.criteria },
+    check: ({ rule: sentence }) => {
       const problem = findRuleProblem(sentence, known.rule)
-      return problem ? { sentence: problem } : {}
+      return problem ? { rule: problem } : {}
     },
-    send: async ({ sentence }): Promise<void> => {
+    send: async ({ rule: sentence }): Promise<void> => {
       const rule = readRule(sentence)
       if (!rule) return
       setIsOvertaken(false)
@@ -42,19 +43,19 @@ export function RuleDialog({ badge, onClose }: { badge: BadgeDefinition; onClose
     },
     otherwise,
   })
-  const { sentence } = form.values
+  const { rule: sentence } = form.values
   const read = readRule(sentence)
   const isUntouched = sentence === known.criteria
-  const problem = form.problems.sentence ?? (read ? null : findRuleProblem(sentence, known.rule))
+  const problem = form.problems.rule ?? (read ? null : findRuleProblem(sentence, known.rule))
 
   const take = (example: string) => {
     const before = sentence
-    form.set('sentence', example)
+    form.set('rule', example)
     if (before.trim() !== '' && before !== example && !examples.includes(before))
       notify({
         key: 'rule example',
         text: 'The example took the place of what was there.',
-        onUndo: () => form.set('sentence', before),
+        onUndo: () => form.set('rule', before),
       })
   }
 
@@ -95,7 +96,7 @@ export function RuleDialog({ badge, onClose }: { badge: BadgeDefinition; onClose
             rows={2}
             data-autofocus
             spellCheck={false}
-            {...form.text('sentence')}
+            {...form.text('rule')}
             error={problem ?? undefined}
           />
           <p role="status" className="mt-1.5 flex items-start gap-1.5 text-good text-sm empty:hidden">
