@@ -1,7 +1,6 @@
 /** One of the company's special badges, or a new one, for a candidate, and why. */
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect } from 'react'
-import { badgeLimits } from '#core/badges/badge.ts'
 import { api } from '#web/lib/api.ts'
 import { useForm } from '#web/lib/form.ts'
 import { isRefusal, refusalText } from '#web/lib/refusals.ts'
@@ -38,7 +37,7 @@ export function AwardDialog({
 
   const form = useForm<AwardDraft>({
     initial: draft.current,
-    check: (values) => findProblems(chooseFrom(open, values), badgeLimits),
+    check: (values) => findProblems(chooseFrom(open, values)),
     send: async (values): Promise<void> => {
       try {
         await award(chooseFrom(open, values))

@@ -1,5 +1,6 @@
 /** What was typed to award a badge. It outlives the dialog: a click beside it loses nothing. */
-import type { badgeLimits } from '#core/badges/badge.ts'
+import { badgeLimits } from '#core/badges/badge.ts'
+import { findReasonProblem } from '../parts/find-reason-problem.ts'
 
 export type AwardDraft = {
   /** The id of a badge, 'new' for one that is made right here, or '' while none is chosen. */
@@ -17,19 +18,17 @@ export const chooseFrom = (badges: readonly unknown[] | undefined, draft: AwardD
 
 type Problems = Partial<Record<keyof AwardDraft, string>>
 
-export function findProblems(draft: AwardDraft, limits: typeof badgeLimits): Problems {
+export function findProblems(draft: AwardDraft): Problems {
   const problems: Problems = {}
   if (draft.badgeId === '') problems.badgeId = 'Please choose a badge, or make a new one'
   if (draft.badgeId === 'new') {
     if (draft.name.trim() === '') problems.name = 'Please give the badge a name'
-    else if (draft.name.trim().length > limits.longestName)
-      problems.name = `At most ${limits.longestName} characters`
+    else if (draft.name.trim().length > badgeLimits.longestName)
+      problems.name = `At most ${badgeLimits.longestName} characters`
     if (draft.description.trim() === '') problems.description = 'Please say what the badge stands for'
-    else if (draft.description.trim().length > limits.longestDescription)
-      problems.description = `At most ${limits.longestDescription} characters`
+    else if (draft.description.trim().length > badgeLimits.longestDescription)
+      problems.description = `At most ${badgeLimits.longestDescription} characters`
   }
-  if (draft.reason.trim() === '') problems.reason = 'Please give a reason'
-  else if (draft.reason.trim().length > limits.longestReason)
-    problems.reason = `At most ${limits.longestReason} characters`
-  return problems
+  const reason = findReasonProblem(draft.reason)
+  return reason ? { ...problems, reason } : problems
 }

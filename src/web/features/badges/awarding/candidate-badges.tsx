@@ -24,6 +24,7 @@ export function CandidateBadges({ candidate }: { candidate: Candidate }) {
   const [withdrawing, setWithdrawing] = useState<HeldBadge | null>(null)
   const [withdrawn, setWithdrawn] = useState<string | null>(null)
   const draft = useRef<AwardDraft>(emptyDraft)
+  const reasons = useRef(new Map<string, string>())
   const heading = useRef<HTMLHeadingElement>(null)
   // The button that was pressed is gone with its badge, and the focus with it.
   useEffect(() => {
@@ -81,12 +82,14 @@ export function CandidateBadges({ candidate }: { candidate: Candidate }) {
           title="Withdraw this badge"
           load={loadWithdraw}
           about={{
+            id: withdrawing.id,
             badge: withdrawing.name,
             holder: candidate.name,
             onWithdraw: async (reason: string) => {
               await withdraw(withdrawing, reason)
               setWithdrawn(withdrawing.id)
             },
+            drafts: reasons,
           }}
           onClose={() => setWithdrawing(null)}
         />

@@ -8,6 +8,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field, TextArea } from '#web/ui/field.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { Medallion } from '#web/ui/medallion.tsx'
+import { findReasonProblem } from '../parts/find-reason-problem.ts'
 import { useBadgeActions } from './badge-actions.ts'
 
 const otherwise = 'The badge could not be awarded. Everything you typed is still here. Please try again.'
@@ -17,10 +18,10 @@ export function AwardAnyDialog({ badge, onClose }: { badge: BadgeDefinition; onC
   const form = useForm({
     initial: { email: '', reason: '' },
     check: ({ email, reason }) => {
-      const problem = findEmailProblem(email)
+      const problems = { email: findEmailProblem(email), reason: findReasonProblem(reason) }
       return {
-        ...(problem && { email: problem }),
-        ...(reason.trim() === '' && { reason: 'Please give a reason' }),
+        ...(problems.email && { email: problems.email }),
+        ...(problems.reason && { reason: problems.reason }),
       }
     },
     send: async (values): Promise<void> => {

@@ -29,6 +29,7 @@ export function Issuances() {
   const { withdraw } = useBadgeActions()
   const [withdrawing, setWithdrawing] = useState<BadgeIssuance | null>(null)
   const [withdrawn, setWithdrawn] = useState<string | null>(null)
+  const reasons = useRef(new Map<string, string>())
   const heading = useRef<HTMLHeadingElement>(null)
   // The button that was pressed goes with what it did, and the focus with it.
   useEffect(() => {
@@ -78,12 +79,14 @@ export function Issuances() {
           title="Withdraw this badge"
           load={loadWithdraw}
           about={{
+            id: withdrawing.id,
             badge: withdrawing.name,
             holder: withdrawing.recipientName,
             onWithdraw: async (reason: string) => {
               await withdraw(withdrawing, reason)
               setWithdrawn(withdrawing.id)
             },
+            drafts: reasons,
           }}
           onClose={() => setWithdrawing(null)}
         />

@@ -1,27 +1,49 @@
 /** Asks for the reason before a badge is taken back, and says what that means. */
+import { type RefObject, useEffect } from 'react'
 import { useForm } from '#web/lib/form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
+import { findReasonProblem } from './find-reason-problem.ts'
+
+/** What was typed about each, by its id. They outlive the dialog: a click beside it loses nothing. */
+export type ReasonDrafts = RefObject<Map<string, string>>
 
 export type Withdrawn = {
+  id: string
   badge: string
   holder: string
   /** Throws where it could not be done; otherwise the dialog is closed. */
   onWithdraw: (reason: string) => Promise<void>
+  drafts: ReasonDrafts
 }
 
-export function WithdrawDialog({ badge, holder, onWithdraw, onClose }: Withdrawn & { onClose: () => void }) {
+export function WithdrawDialog({
+  id,
+  badge,
+  holder,
+  onWithdraw,
+  drafts,
+  onClose,
+}: Withdrawn & { onClose: () => void }) {
   const form = useForm({
-    initial: { reason: '' },
-    check: ({ reason }) => (reason.trim() === '' ? { reason: 'Please give a reason' } : {}),
+    initial: { reason: drafts.current.get(id) ?? '' },
+    check: ({ reason }) => {
+      const problem = findReasonProblem(reason)
+      return problem ? { reason: problem } : {}
+    },
     send: async ({ reason }) => {
       await onWithdraw(reason)
+      drafts.current.delete(id)
       onClose()
     },
     otherwise: 'The badge could not be withdrawn. Please try again.',
   })
+  const { reason } = form.values
+  useEffect(() => {
+    drafts.current.set(id, reason)
+  }, [drafts, id, reason])
   return (
     <Dialog
       isOpen
