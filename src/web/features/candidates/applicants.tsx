@@ -172,15 +172,19 @@ function Badge({ badge }: { badge: NonNullable<CandidateRow['shared']>['badge'] 
       </span>
     )
   }
+  const isByHand = 'isByHand' in badge && badge.isByHand === true
   return (
     <span
-      title={badge.name}
+      title={isByHand ? `${badge.name}, by hand` : badge.name}
       className="flex min-w-0 items-center gap-2 max-md:items-baseline max-md:justify-end"
     >
       <span className="-my-1 shrink-0 self-center">
         <Medallion kind={badge.type} size={24} />
       </span>
-      <bdi className="min-w-0 md:max-xl:sr-only xl:max-w-32 xl:truncate">{badge.name}</bdi>
+      <span className={`min-w-0 md:max-xl:sr-only xl:truncate ${isByHand ? 'xl:max-w-40' : 'xl:max-w-32'}`}>
+        <bdi>{badge.name}</bdi>
+        {isByHand ? ', by hand' : null}
+      </span>
     </span>
   )
 }
