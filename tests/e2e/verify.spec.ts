@@ -55,7 +55,7 @@ test('whoever has the file or the text of a badge checks it', async ({ page, pla
     const json = (await given.file('json')).toString().replace('Gold Badge', 'Platinum Badge')
     await bring(page, 'badge.json', Buffer.from(json))
     await expect(verdict(page)).toHaveText('Not valid')
-    await expect(answers(page)).toContainText(['The part that can be read was changed'])
+    await expect(answers(page)).toContainText(['What can be read in this file is not what was signed'])
   })
   await given.leave()
 })

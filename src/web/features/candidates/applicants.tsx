@@ -172,7 +172,7 @@ function Badge({ badge }: { badge: NonNullable<CandidateRow['shared']>['badge'] 
       </span>
     )
   }
-  const isByHand = 'isByHand' in badge && badge.isByHand === true
+  const isByHand = badge.isByHand === true
   return (
     <span
       title={isByHand ? `${badge.name}, by hand` : badge.name}

@@ -64,8 +64,10 @@ function Bearer({ badge, name }: { badge: ReadBadge; name: string | null }) {
       </p>
       {name ? (
         <p className="wrap-anywhere">
-          {'Shown by someone who calls themselves '}
-          <bdi className="font-medium">{clip(name, 120)}</bdi>
+          Held by <bdi className="font-medium">{clip(name, 120)}</bdi>
+          <span className="block text-quiet text-sm">
+            The name is from their account. What was signed is their email address.
+          </span>
         </p>
       ) : null}
       <p className="figures wrap-anywhere text-quiet text-sm">
