@@ -10,6 +10,24 @@ import { toldTo } from '../../../../tests/support/results.ts'
 const world = sharedBadgeWorld()
 const rule = '60% or more in 2 consecutive technical tests'
 
+/** Takes a test with an address that nobody has confirmed yet. */
+async function takeUnconfirmed(email: string) {
+  const { app, tested, take, settled } = world()
+  const client = await register(app, email)
+  const user = await app.parts.accounts.findUserByEmailIfAny(email)
+  if (!user) throw new Error('Nobody registered.')
+  await giveProfile(app.parts, { ...user, password: '' })
+  for (const { job } of tested) await apply(client, job)
+  await take({ client }, 0)
+  await settled()
+  const confirm = async () => {
+    const token = await tokenMailedTo(app.parts, email, '/confirm-email')
+    await app.visitor().post('/api/email-confirmation', { token })
+    await settled()
+  }
+  return { client, confirm }
+}
+
 describe('a badge', () => {
   it('is earned by results, once, and its person is told', async () => {
     const { newTaker, take, listOwn, settled, changeRule } = world()
@@ -67,20 +85,11 @@ describe('a badge', () => {
   })
 
   it('is not earned by practice, nor by who is known to nobody', async () => {
-    const { app, tested, take, listOwn, settled, changeRule } = world()
+    const { listOwn, changeRule } = world()
     await changeRule('Gold Badge', '50% or more in a technical test')
-    const email = 'not-yet@example.com'
-    const client = await register(app, email)
-    const user = await app.parts.accounts.findUserByEmailIfAny(email)
-    if (!user) throw new Error('Nobody registered.')
-    await giveProfile(app.parts, { ...user, password: '' })
-    for (const { job } of tested) await apply(client, job)
-    await take({ client }, 0)
-    await settled()
+    const { client, confirm } = await takeUnconfirmed('not-yet@example.com')
     expect(await listOwn(client)).toEqual([])
-    const token = await tokenMailedTo(app.parts, email, '/confirm-email')
-    await app.visitor().post('/api/email-confirmation', { token })
-    await settled()
+    await confirm()
     expect((await listOwn(client)).map(({ name }) => name)).toEqual(['Gold Badge'])
   })
 })
@@ -116,20 +125,11 @@ describe('a changed rule', () => {
   })
 
   it('leaves what was handed in before to the rule of that day, however late it becomes known', async () => {
-    const { app, tested, take, listOwn, settled, changeRule } = world()
+    const { listOwn, changeRule } = world()
     await changeRule('Gold Badge', '50% or more in a technical test')
-    const email = 'late-to-be-known@example.com'
-    const client = await register(app, email)
-    const user = await app.parts.accounts.findUserByEmailIfAny(email)
-    if (!user) throw new Error('Nobody registered.')
-    await giveProfile(app.parts, { ...user, password: '' })
-    for (const { job } of tested) await apply(client, job)
-    await take({ client }, 0)
-    await settled()
+    const { client, confirm } = await takeUnconfirmed('late-to-be-known@example.com')
     await changeRule('Gold Badge', '100% or more in 50 consecutive technical tests')
-    const token = await tokenMailedTo(app.parts, email, '/confirm-email')
-    await app.visitor().post('/api/email-confirmation', { token })
-    await settled()
+    await confirm()
     expect(await listOwn(client)).toMatchObject([{ criteria: '50% or more in a technical test' }])
   })
 

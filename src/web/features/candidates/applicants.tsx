@@ -172,7 +172,7 @@ function Badge({ badge }: { badge: NonNullable<CandidateRow['shared']>['badge'] 
       </span>
     )
   }
-  const isByHand = badge.isByHand === true
+  const { isByHand } = badge
   return (
     <span
       title={isByHand ? `${badge.name}, by hand` : badge.name}
