@@ -7,9 +7,9 @@ import { api } from '#web/lib/api.ts'
 import { useForm } from '#web/lib/form.ts'
 import { isRefusal } from '#web/lib/refusals.ts'
 import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FormFooter } from '#web/ui/form-footer.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import { refreshJob, showApplication } from './standing.ts'
@@ -58,14 +58,7 @@ export function ApplyDialog({
       title={`Apply for ${details.jobTitle}`}
       lead={`Your application goes to ${publishedBy}.`}
       footer={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button isBusy={form.isBusy} onClick={form.submit}>
-            {form.isBusy ? 'Sending...' : 'Send application'}
-          </Button>
-        </>
+        <FormFooter form={form} label={form.isBusy ? 'Sending...' : 'Send application'} onCancel={onClose} />
       }
     >
       <form {...form.props} className="flex flex-col gap-5">

@@ -4,9 +4,9 @@ import { nameFully } from '#web/lib/attempt-words.ts'
 import { useForm } from '#web/lib/form.ts'
 import { formatDateTime } from '#web/lib/format.ts'
 import { readerLocale } from '#web/lib/locale.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field, TextArea } from '#web/ui/field.tsx'
+import { FormFooter } from '#web/ui/form-footer.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import type { ChangeValues } from './attempt-changes.ts'
 import { type ChangeKind, changeWords } from './company-words.ts'
@@ -43,16 +43,7 @@ export function ChangeDialog({
       title={title}
       lead={`${nameFully(attempt)}. ${lead}`}
       onClose={onClose}
-      footer={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button isBusy={form.isBusy} onClick={form.submit}>
-            {label}
-          </Button>
-        </>
-      }
+      footer={<FormFooter form={form} label={label} onCancel={onClose} />}
     >
       <form {...form.props} className="flex flex-col gap-5">
         {form.problem ? <InlineError>{form.problem}</InlineError> : null}

@@ -5,9 +5,9 @@ import { api } from '#web/lib/api.ts'
 import { useForm } from '#web/lib/form.ts'
 import { isRefusal, refusalText } from '#web/lib/refusals.ts'
 import { useSignedInUser } from '#web/lib/session.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field, TextArea } from '#web/ui/field.tsx'
+import { FormFooter } from '#web/ui/form-footer.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { type Candidate, useAwardActions } from './award-actions.ts'
@@ -82,16 +82,7 @@ export function AwardDialog({
         </span>
       }
       onClose={onClose}
-      footer={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button isBusy={form.isBusy} onClick={form.submit}>
-            Award badge
-          </Button>
-        </>
-      }
+      footer={<FormFooter form={form} label="Award badge" onCancel={onClose} />}
     >
       <form {...form.props} className="flex flex-col gap-5">
         {form.problem ? <InlineError>{form.problem}</InlineError> : null}

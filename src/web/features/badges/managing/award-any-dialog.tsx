@@ -3,9 +3,9 @@ import type { BadgeDefinition } from '#contract/badges.ts'
 import { findEmailProblem } from '#core/accounts/text-rules.ts'
 import { useForm } from '#web/lib/form.ts'
 import { isRefusal, refusalText } from '#web/lib/refusals.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field, TextArea } from '#web/ui/field.tsx'
+import { FormFooter } from '#web/ui/form-footer.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { Medallion } from '#web/ui/medallion.tsx'
 import { findReasonProblem } from '../parts/find-reason-problem.ts'
@@ -42,16 +42,7 @@ export function AwardAnyDialog({ badge, onClose }: { badge: BadgeDefinition; onC
       title="Award this badge"
       lead="It is marked as awarded by hand: no result stands behind it."
       onClose={onClose}
-      footer={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button isBusy={form.isBusy} onClick={form.submit}>
-            Award badge
-          </Button>
-        </>
-      }
+      footer={<FormFooter form={form} label="Award badge" onCancel={onClose} />}
     >
       <form {...form.props} className="flex flex-col gap-5">
         {form.problem ? <InlineError>{form.problem}</InlineError> : null}

@@ -5,9 +5,9 @@ import type { BadgeDefinition } from '#contract/badges.ts'
 import { readRule, sayRule } from '#core/badges/rule.ts'
 import { useForm } from '#web/lib/form.ts'
 import { isRefusal } from '#web/lib/refusals.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/field.tsx'
+import { FormFooter } from '#web/ui/form-footer.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import { useBadgeActions } from './badge-actions.ts'
@@ -69,16 +69,7 @@ export function RuleDialog({ badge, onClose }: { badge: BadgeDefinition; onClose
         </span>
       }
       onClose={onClose}
-      footer={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button isBusy={form.isBusy} onClick={form.submit}>
-            Save rule
-          </Button>
-        </>
-      }
+      footer={<FormFooter form={form} label="Save rule" onCancel={onClose} />}
     >
       <form {...form.props} className="flex flex-col gap-5">
         {form.problem ? <InlineError>{form.problem}</InlineError> : null}

@@ -1,9 +1,9 @@
 /** Asks for the reason before a badge is taken back, and says what that means. */
 import { type RefObject, useEffect } from 'react'
 import { useForm } from '#web/lib/form.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/field.tsx'
+import { FormFooter } from '#web/ui/form-footer.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { findReasonProblem } from './find-reason-problem.ts'
 
@@ -54,16 +54,7 @@ export function WithdrawDialog({
         </span>
       }
       onClose={onClose}
-      footer={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button kind="danger" isBusy={form.isBusy} onClick={form.submit}>
-            Withdraw badge
-          </Button>
-        </>
-      }
+      footer={<FormFooter form={form} label="Withdraw badge" kind="danger" onCancel={onClose} />}
     >
       <form {...form.props} className="flex flex-col gap-5">
         {form.problem ? <InlineError>{form.problem}</InlineError> : null}

@@ -9,6 +9,7 @@ import { formatDateTime } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/field.tsx'
+import { FormFooter } from '#web/ui/form-footer.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { sayRevision } from '../result-words.ts'
@@ -113,16 +114,7 @@ function AskDialog({ result: { id, company }, onClose }: { result: Result; onClo
       title="Ask for a human look"
       lead={`A person of ${company} looks at your answers and the score, and answers you.`}
       onClose={onClose}
-      footer={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button isBusy={form.isBusy} onClick={form.submit}>
-            Ask for a human look
-          </Button>
-        </>
-      }
+      footer={<FormFooter form={form} label="Ask for a human look" onCancel={onClose} />}
     >
       <form {...form.props} className="flex flex-col gap-4">
         {form.problem ? <InlineError>{form.problem}</InlineError> : null}

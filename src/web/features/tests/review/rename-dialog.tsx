@@ -2,9 +2,9 @@
 import type { CompanyTest } from '#contract/tests.ts'
 import { testLimits } from '#core/tests/test-config.ts'
 import { useForm } from '#web/lib/form.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field, TextArea } from '#web/ui/field.tsx'
+import { FormFooter } from '#web/ui/form-footer.tsx'
 import type { TestChanges } from '../test-changes.ts'
 
 export function RenameDialog({
@@ -38,16 +38,7 @@ export function RenameDialog({
       title="Title and description"
       lead="Candidates read both before they begin."
       onClose={onClose}
-      footer={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button isBusy={form.isBusy} onClick={form.submit}>
-            Save changes
-          </Button>
-        </>
-      }
+      footer={<FormFooter form={form} label="Save changes" onCancel={onClose} />}
     >
       <form {...form.props} className="flex flex-col gap-5">
         <Field label="Title" data-autofocus {...form.text('title')} />

@@ -3,10 +3,10 @@ import type { CompanyTest } from '#contract/tests.ts'
 import { type AttemptRules, ruleLimits } from '#core/attempts/rules.ts'
 import { api } from '#web/lib/api.ts'
 import { useForm } from '#web/lib/form.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/choice.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { FormFooter } from '#web/ui/form-footer.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { notify } from '#web/ui/toast.tsx'
 
@@ -54,16 +54,7 @@ export function RulesDialog({ test, onClose }: { test: CompanyTest; onClose: () 
       title="Rules for candidates"
       lead="They hold for whoever is given the test from now on. What is due already stays so."
       onClose={onClose}
-      footer={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button isBusy={form.isBusy} onClick={form.submit}>
-            Save changes
-          </Button>
-        </>
-      }
+      footer={<FormFooter form={form} label="Save changes" onCancel={onClose} />}
     >
       <form {...form.props} className="flex flex-col gap-5">
         {form.problem ? <InlineError>{form.problem}</InlineError> : null}
