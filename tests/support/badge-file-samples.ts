@@ -59,7 +59,7 @@ export const handBadge: ReadBadge = {
   type: 'special',
   name: 'Steady Hands',
   description: 'For someone who keeps calm, and others with them.',
-  criteria: 'Awarded by hand, with a reason',
+  criteria: 'Awarded by hand by Dana Whitfield, Fernhollow & Sons, with a reason',
   measured: [],
   byHand: {
     by: 'Dana Whitfield, Fernhollow & Sons',

@@ -28,9 +28,6 @@ export function createOwning(parts: { database: Database; clock: Clock; issuer: 
     return row
   }
 
-  /** Drawing takes the whole of a core for a moment: what others ask for comes in between. */
-  const draw = (work: () => Promise<Uint8Array>) => drawing.run('everyone', work)
-
   const write: Record<BadgeFormat, (row: store.IssuanceRow, user: User) => Promise<string | Uint8Array>> = {
     jwt: async ({ credential }) => credential,
     /** The readable part beside its proof, which is checked against it. */
@@ -46,16 +43,14 @@ export function createOwning(parts: { database: Database; clock: Clock; issuer: 
     },
     svg: async (row) => bakeSvg(readAward(row).type, row.credential),
     pdf: (row, user) =>
-      draw(() =>
-        renderCertificate({
-          name: user.name,
-          badge: readAward(row),
-          credential: row.credential,
-          verifyUrl: issuer.awardUrl(row.id),
-          keyId: row.keyId,
-          timeZone: user.timeZone ?? 'UTC',
-        }),
-      ),
+      renderCertificate({
+        name: user.name,
+        badge: readAward(row),
+        credential: row.credential,
+        verifyUrl: issuer.awardUrl(row.id),
+        keyId: row.keyId,
+        timeZone: user.timeZone,
+      }),
   }
 
   return {
@@ -133,7 +128,9 @@ export function createOwning(parts: { database: Database; clock: Clock; issuer: 
       // A picture would go on saying that it holds.
       if (shown?.state !== 'valid') return null
       const { type, name, criteria, awardedAt } = shown.badge
-      return await draw(() => renderBadgePicture({ type, name, criteria, awardedAt, personName: shown.name }))
+      const picture = { type, name, criteria, awardedAt, personName: shown.name }
+      // Drawing takes the whole of a core for a moment: what others ask for comes in between.
+      return await drawing.run('everyone', () => renderBadgePicture(picture))
     },
   }
 }

@@ -68,15 +68,16 @@ function openFont(name: string): FontFile {
   const bytes = readFileSync(locate(name))
   const font = fontkit.create(name.endsWith('.woff') ? unpackWoff(bytes) : bytes)
   if (!('layout' in font)) throw new Error(`${name} is a collection of fonts.`)
-  if (slicedFamilies.some((family) => name.includes(family))) nameGlyphs(font)
+  nameGlyphs(font)
   const file = { name, font, scale: name.includes('DejaVu') ? 0.93 : 1 }
   opened.set(name, file)
   return file
 }
 
 /**
- * Some Han characters share a glyph, and fontkit remembers for each glyph the character by which it first came, which is what
- * is copied from a page. Here they come in the order of Unicode, so that no document depends on those before it.
+ * fontkit remembers for each glyph the character by which it first came, which is what is copied from a page: some Han characters
+ * share one, and the dots of a colon come without any where its outline is drawn. Here all come in the order of Unicode, so that
+ * no document depends on those before it.
  */
 function nameGlyphs(font: fontkit.Font): void {
   for (const codePoint of font.characterSet) font.glyphForCodePoint(codePoint)

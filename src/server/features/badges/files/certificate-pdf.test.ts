@@ -89,7 +89,10 @@ describe('what it says', () => {
 describe('the file', () => {
   it('carries the credential as it was signed', async () => {
     const bytes = await print(goldBadge)
-    expect(readBadgeFile(Buffer.from(bytes).toString('latin1'))).toEqual({ kind: 'found', jws: sampleJws })
+    expect(readBadgeFile(Buffer.from(bytes).toString('latin1'))).toMatchObject({
+      kind: 'found',
+      jws: sampleJws,
+    })
     const pdf = await openPrinted(bytes)
     expect((await pdf.getMetadata()).info).toMatchObject({
       ...{ Title: 'Gold Badge: certificate of Mara Ellingsen', Author: 'Assay', Language: 'en' },

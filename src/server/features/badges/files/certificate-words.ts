@@ -2,7 +2,6 @@
 
 import type { Measured } from '#core/badges/counted-result.ts'
 import type { ReadBadge } from '#core/badges/credential.ts'
-import { sayRule } from '#core/badges/rule.ts'
 
 export type Certificate = {
   name: string
@@ -24,12 +23,10 @@ export const sayDay = (moment: string, timeZone: string): string => {
   return new Intl.DateTimeFormat('en-GB', parts).format(day)
 }
 
-const byHand = sayRule({ kind: 'by_hand' })
-
 /** Null where who gave it says it all. */
 export function sayCriteria({ criteria, byHand: given }: ReadBadge): string | null {
   const asked = criteria.trim().replace(/[.]$/, '')
-  if (asked === '' || (given && asked === byHand)) return null
+  if (asked === '' || given) return null
   return `It is given for ${asked.replace(/^An?\b/, (article) => article.toLowerCase())}.`
 }
 
