@@ -49,6 +49,9 @@ test('an admin changes a rule, applies it to the past, awards a badge and withdr
   await expect(sentence).toHaveValue('Very good at numbers')
   const rule = '80% or more of all questions on Accounting, with 95% certainty, from at least 10 answers'
   await sentence.fill(rule)
+  await page.keyboard.press('Escape')
+  await button(page, 'Change rule: Skilled in Accounting').click()
+  await expect(sentence).toHaveValue(rule)
   await expect(changing.getByText(`Understood: ${rule}`)).toBeVisible()
 
   // Someone else is faster: their rule is shown, and what was typed here stays.
@@ -80,10 +83,14 @@ test('an admin changes a rule, applies it to the past, awards a badge and withdr
   await expect(address).toHaveAccessibleDescription(/No job seeker with a confirmed address/)
   await expect(reason).toHaveValue('The books were always right.')
   await expectAccessible(page, 'awarding any badge', 'dialog')
+  await page.keyboard.press('Escape')
+  await button(page, 'Award: Skilled in Accounting').click()
+  await expect(reason).toHaveValue('The books were always right.')
   await address.fill(email)
   await awarding.getByRole('button', { name: 'Award badge' }).click()
   await expect(awarding).toHaveCount(0)
   await button(page, 'Award: Skilled in Accounting').click()
+  await expect(reason).toHaveValue('')
   await address.fill(email)
   await reason.fill('Again.')
   await awarding.getByRole('button', { name: 'Award badge' }).click()

@@ -9,14 +9,25 @@ import { FormFooter } from '#web/ui/form-footer.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { Medallion } from '#web/ui/medallion.tsx'
 import { findReasonProblem } from '../parts/find-reason-problem.ts'
+import { type KeptDrafts, useKeptDraft } from '../parts/kept-drafts.ts'
 import { useBadgeActions } from './badge-actions.ts'
 
 const otherwise = 'The badge could not be awarded. Everything you typed is still here. Please try again.'
 
-export function AwardAnyDialog({ badge, onClose }: { badge: BadgeDefinition; onClose: () => void }) {
+export type Award = { email: string; reason: string }
+
+export function AwardAnyDialog({
+  badge,
+  drafts,
+  onClose,
+}: {
+  badge: BadgeDefinition
+  drafts: KeptDrafts<Award>
+  onClose: () => void
+}) {
   const { award } = useBadgeActions()
   const form = useForm({
-    initial: { email: '', reason: '' },
+    initial: drafts.current.get(badge.id) ?? { email: '', reason: '' },
     check: ({ email, reason }) => {
       const problems = { email: findEmailProblem(email), reason: findReasonProblem(reason) }
       return {
@@ -27,6 +38,7 @@ export function AwardAnyDialog({ badge, onClose }: { badge: BadgeDefinition; onC
     send: async (values): Promise<void> => {
       try {
         await award(badge, values)
+        drafts.current.delete(badge.id)
         onClose()
       } catch (error) {
         if (isRefusal(error, 'NO_SUCH_PERSON') || isRefusal(error, 'BADGE_HELD'))
@@ -36,6 +48,7 @@ export function AwardAnyDialog({ badge, onClose }: { badge: BadgeDefinition; onC
     },
     otherwise,
   })
+  useKeptDraft(drafts, badge.id, form.values)
   return (
     <Dialog
       isOpen

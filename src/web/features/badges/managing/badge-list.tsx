@@ -8,7 +8,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Field, Select } from '#web/ui/field.tsx'
 import { Skeleton, SkeletonLines } from '#web/ui/skeleton.tsx'
 import { BadgeCard, type BadgeQuestion } from './badge-card.tsx'
-import { BadgeQuestionDialog } from './badge-question.tsx'
+import { BadgeQuestionDialog, type QuestionDrafts } from './badge-question.tsx'
 import { type BadgeFilter, everything, findBadges } from './find-badges.ts'
 
 /** There are dozens, one for each skill: whoever looks for one searches. */
@@ -24,6 +24,7 @@ export function BadgeList({ badges }: { badges: readonly BadgeDefinition[] | und
   const [filter, setFilter] = useState<BadgeFilter>(everything)
   const [most, setMost] = useState(shownAtOnce)
   const [asking, setAsking] = useState<{ badge: BadgeDefinition; question: BadgeQuestion } | null>(null)
+  const drafts: QuestionDrafts = { rules: useRef(new Map()), awards: useRef(new Map()) }
   const list = useRef<HTMLUListElement>(null)
   /** The place of the first that came last: the button that brought it may be gone, and the focus with it. */
   const firstNew = useRef<number | null>(null)
@@ -102,7 +103,7 @@ export function BadgeList({ badges }: { badges: readonly BadgeDefinition[] | und
           ) : null}
         </div>
       ) : null}
-      {asking ? <BadgeQuestionDialog {...asking} onClose={() => setAsking(null)} /> : null}
+      {asking ? <BadgeQuestionDialog {...asking} drafts={drafts} onClose={() => setAsking(null)} /> : null}
     </section>
   )
 }

@@ -2,7 +2,9 @@
 import type { BadgeDefinition } from '#contract/badges.ts'
 import { formatDateTime } from '#web/lib/format.ts'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import type { KeptDrafts } from '../parts/kept-drafts.ts'
 import { LazyWith } from '../parts/lazy-with.tsx'
+import type { Award } from './award-any-dialog.tsx'
 import { useBadgeActions } from './badge-actions.ts'
 import type { BadgeQuestion } from './badge-card.tsx'
 
@@ -11,12 +13,34 @@ const loadAward = async () => (await import('./award-any-dialog.tsx')).AwardAnyD
 
 type Props = { badge: BadgeDefinition; onClose: () => void }
 
-export function BadgeQuestionDialog({ badge, question, onClose }: Props & { question: BadgeQuestion }) {
+/** Of each badge, what was typed about it and not sent. */
+export type QuestionDrafts = { rules: KeptDrafts<string | null>; awards: KeptDrafts<Award> }
+
+export function BadgeQuestionDialog({
+  badge,
+  question,
+  drafts: { rules, awards },
+  onClose,
+}: Props & { question: BadgeQuestion; drafts: QuestionDrafts }) {
   switch (question) {
     case 'rule':
-      return <LazyWith title="Change the rule" load={loadRule} about={{ badge }} onClose={onClose} />
+      return (
+        <LazyWith
+          title="Change the rule"
+          load={loadRule}
+          about={{ badge, drafts: rules }}
+          onClose={onClose}
+        />
+      )
     case 'award':
-      return <LazyWith title="Award this badge" load={loadAward} about={{ badge }} onClose={onClose} />
+      return (
+        <LazyWith
+          title="Award this badge"
+          load={loadAward}
+          about={{ badge, drafts: awards }}
+          onClose={onClose}
+        />
+      )
     case 'past':
       return <PastDialog {...{ badge, onClose }} />
   }

@@ -10,19 +10,29 @@ import { TextArea } from '#web/ui/field.tsx'
 import { FormFooter } from '#web/ui/form-footer.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { notify } from '#web/ui/toast.tsx'
+import { type KeptDrafts, useKeptDraft } from '../parts/kept-drafts.ts'
 import { useBadgeActions } from './badge-actions.ts'
 import { examples, findRuleProblem } from './rule-sentence.ts'
 
 const otherwise = 'The rule could not be saved. What you typed is still here. Please try again.'
 
-export function RuleDialog({ badge, onClose }: { badge: BadgeDefinition; onClose: () => void }) {
+export function RuleDialog({
+  badge,
+  drafts,
+  onClose,
+}: {
+  badge: BadgeDefinition
+  /** None where it says what the badge says. */
+  drafts: KeptDrafts<string | null>
+  onClose: () => void
+}) {
   const { changeRule, loadNewest } = useBadgeActions()
   /** As far as this dialog knows: someone else may have changed it meanwhile. */
   const [known, setKnown] = useState(badge)
   const [isOvertaken, setIsOvertaken] = useState(false)
   const form = useForm({
     // Named as the server calls it, whose words about it belong to the field.
-    initial: { rule: badge.criteria },
+    initial: { rule: drafts.current.get(badge.id) ?? badge.criteria },
     check: ({ rule: sentence }) => {
       const problem = findRuleProblem(sentence, known.rule)
       return problem ? { rule: problem } : {}
@@ -33,6 +43,7 @@ export function RuleDialog({ badge, onClose }: { badge: BadgeDefinition; onClose
       setIsOvertaken(false)
       try {
         await changeRule(known, rule)
+        drafts.current.delete(badge.id)
         onClose()
       } catch (error) {
         const newest = isRefusal(error, 'BADGE_CHANGED') ? await loadNewest(badge.id) : null
@@ -46,6 +57,7 @@ export function RuleDialog({ badge, onClose }: { badge: BadgeDefinition; onClose
   const { rule: sentence } = form.values
   const read = readRule(sentence)
   const isUntouched = sentence === known.criteria
+  useKeptDraft(drafts, badge.id, isUntouched ? null : sentence)
   const problem = form.problems.rule ?? (read ? null : findRuleProblem(sentence, known.rule))
 
   const take = (example: string) => {

@@ -1,14 +1,11 @@
 /** Asks for the reason before a badge is taken back, and says what that means. */
-import { type RefObject, useEffect } from 'react'
 import { useForm } from '#web/lib/form.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 import { FormFooter } from '#web/ui/form-footer.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { findReasonProblem } from './find-reason-problem.ts'
-
-/** What was typed about each, by its id. They outlive the dialog: a click beside it loses nothing. */
-export type ReasonDrafts = RefObject<Map<string, string>>
+import { type KeptDrafts, useKeptDraft } from './kept-drafts.ts'
 
 export type Withdrawn = {
   id: string
@@ -16,7 +13,7 @@ export type Withdrawn = {
   holder: string
   /** Throws where it could not be done; otherwise the dialog is closed. */
   onWithdraw: (reason: string) => Promise<void>
-  drafts: ReasonDrafts
+  drafts: KeptDrafts<string>
 }
 
 export function WithdrawDialog({
@@ -40,10 +37,7 @@ export function WithdrawDialog({
     },
     otherwise: 'The badge could not be withdrawn. Please try again.',
   })
-  const { reason } = form.values
-  useEffect(() => {
-    drafts.current.set(id, reason)
-  }, [drafts, id, reason])
+  useKeptDraft(drafts, id, form.values.reason)
   return (
     <Dialog
       isOpen
