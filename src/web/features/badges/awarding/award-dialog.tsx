@@ -1,6 +1,5 @@
 /** One of the company's special badges, or a new one, for a candidate, and why. */
 import { useQuery } from '@tanstack/react-query'
-import { type RefObject, useEffect } from 'react'
 import { api } from '#web/lib/api.ts'
 import { useForm } from '#web/lib/form.ts'
 import { isRefusal, refusalText } from '#web/lib/refusals.ts'
@@ -10,6 +9,7 @@ import { Field, TextArea } from '#web/ui/field.tsx'
 import { FormFooter } from '#web/ui/form-footer.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { type KeptDrafts, useKeptDraft } from '../parts/kept-drafts.ts'
 import { type Candidate, useAwardActions } from './award-actions.ts'
 import { type AwardDraft, chooseFrom, emptyDraft, findProblems } from './award-draft.ts'
 import { BadgeChoice } from './badge-choice.tsx'
@@ -18,11 +18,11 @@ const otherwise = 'The badge could not be awarded. Everything you typed is still
 
 export function AwardDialog({
   candidate,
-  draft,
+  drafts,
   onClose,
 }: {
   candidate: Candidate
-  draft: RefObject<AwardDraft>
+  drafts: KeptDrafts<AwardDraft>
   onClose: () => void
 }) {
   const { company } = useSignedInUser()
@@ -36,7 +36,7 @@ export function AwardDialog({
   const open = choices?.filter(({ name }) => !heldNames.has(name.toLowerCase()))
 
   const form = useForm<AwardDraft>({
-    initial: draft.current,
+    initial: drafts.current.get(candidate.id) ?? emptyDraft,
     check: (values) => findProblems(chooseFrom(open, values)),
     send: async (values): Promise<void> => {
       try {
@@ -54,9 +54,7 @@ export function AwardDialog({
   const { values } = form
   const { badgeId } = chooseFrom(open, values)
 
-  useEffect(() => {
-    draft.current = values
-  }, [draft, values])
+  useKeptDraft(drafts, candidate.id, values)
 
   async function award({ badgeId: chosen, name, description, reason }: AwardDraft): Promise<void> {
     let given = chosen
@@ -68,7 +66,7 @@ export function AwardDialog({
       form.set('description', '')
     }
     await give({ badgeId: given, reason })
-    draft.current = emptyDraft
+    drafts.current.delete(candidate.id)
     onClose()
   }
 

@@ -1,4 +1,4 @@
-/** What was typed to award a badge. It outlives the dialog: a click beside it loses nothing. */
+/** What is typed to award a badge. */
 import { badgeLimits } from '#core/badges/badge.ts'
 import { findReasonProblem } from '../parts/find-reason-problem.ts'
 

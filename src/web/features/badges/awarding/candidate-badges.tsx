@@ -1,41 +1,34 @@
 /** The badges that a candidate shows the company, and those that the company gives them. */
 import { useQuery } from '@tanstack/react-query'
 import { Award, EyeOff } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { api } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Skeleton, SkeletonLines } from '#web/ui/skeleton.tsx'
 import { LazyWith } from '../parts/lazy-with.tsx'
+import { useWithdrawing } from '../parts/use-withdrawing.tsx'
 import { type Candidate, type HeldBadge, useAwardActions } from './award-actions.ts'
-import { type AwardDraft, emptyDraft } from './award-draft.ts'
+import type { AwardDraft } from './award-draft.ts'
 import { HeldBadgeEntry } from './held-badge.tsx'
 
 const loadAward = async () => (await import('./award-dialog.tsx')).AwardDialog
-const loadWithdraw = async () => (await import('../parts/withdraw-dialog.tsx')).WithdrawDialog
 
 export function CandidateBadges({ candidate }: { candidate: Candidate }) {
   const list = useQuery(
     api.badges.listOfCandidate.queryOptions({ input: { candidateId: candidate.id }, staleTime: 0 }),
   )
   const { withdraw } = useAwardActions(candidate)
+  const withdrawing = useWithdrawing<HeldBadge>({ nameHolder: () => candidate.name, withdraw })
   const [isAwarding, setIsAwarding] = useState(false)
-  const [withdrawing, setWithdrawing] = useState<HeldBadge | null>(null)
-  const [withdrawn, setWithdrawn] = useState<string | null>(null)
-  const draft = useRef<AwardDraft>(emptyDraft)
-  const reasons = useRef(new Map<string, string>())
-  const heading = useRef<HTMLHeadingElement>(null)
-  // The button that was pressed is gone with its badge, and the focus with it.
-  useEffect(() => {
-    if (withdrawn && !withdrawing && document.activeElement === document.body) heading.current?.focus()
-  }, [withdrawn, withdrawing])
+  const drafts = useRef(new Map<string, AwardDraft>())
   const badges = list.data?.badges
   return (
     <Panel
       title="Badges"
       isBusy={list.isPending}
-      headingProps={{ ref: heading, tabIndex: -1 }}
+      headingProps={withdrawing.headingProps}
       actions={
         badges ? (
           <Button kind="secondary" size="small" icon={Award} onClick={() => setIsAwarding(true)}>
@@ -65,7 +58,7 @@ export function CandidateBadges({ candidate }: { candidate: Candidate }) {
       {badges && badges.length > 0 ? (
         <ul aria-label="Badges" className="-mt-1 flex flex-col divide-y divide-hairline">
           {badges.map((badge) => (
-            <HeldBadgeEntry key={badge.id} badge={badge} onWithdraw={() => setWithdrawing(badge)} />
+            <HeldBadgeEntry key={badge.id} badge={badge} onWithdraw={() => withdrawing.ask(badge)} />
           ))}
         </ul>
       ) : null}
@@ -73,27 +66,11 @@ export function CandidateBadges({ candidate }: { candidate: Candidate }) {
         <LazyWith
           title="Award a badge"
           load={loadAward}
-          about={{ candidate, draft }}
+          about={{ candidate, drafts }}
           onClose={() => setIsAwarding(false)}
         />
       ) : null}
-      {withdrawing ? (
-        <LazyWith
-          title="Withdraw this badge"
-          load={loadWithdraw}
-          about={{
-            id: withdrawing.id,
-            badge: withdrawing.name,
-            holder: candidate.name,
-            onWithdraw: async (reason: string) => {
-              await withdraw(withdrawing, reason)
-              setWithdrawn(withdrawing.id)
-            },
-            drafts: reasons,
-          }}
-          onClose={() => setWithdrawing(null)}
-        />
-      ) : null}
+      {withdrawing.dialog}
     </Panel>
   )
 }

@@ -1,7 +1,7 @@
 /** Who got a badge, the latest first. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Award } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { BadgeAward, BadgeIssuance, issuancesPageSize } from '#contract/badges.ts'
 import { api } from '#web/lib/api.ts'
 import { formatDate, formatDateTime } from '#web/lib/format.ts'
@@ -13,13 +13,11 @@ import { Medallion } from '#web/ui/medallion.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
-import { LazyWith } from '../parts/lazy-with.tsx'
+import { useWithdrawing } from '../parts/use-withdrawing.tsx'
 import { useBadgeActions } from './badge-actions.ts'
 
 /** The contract's, by its type alone: the schemas beside it would come to the browser too. */
 const pageSize: typeof issuancesPageSize = 20
-
-const loadWithdraw = async () => (await import('../parts/withdraw-dialog.tsx')).WithdrawDialog
 
 export function Issuances() {
   const [page, setPage] = useState(1)
@@ -27,15 +25,11 @@ export function Issuances() {
     api.badges.listIssued.queryOptions({ input: { page }, placeholderData: keepPreviousData, staleTime: 0 }),
   )
   const { withdraw } = useBadgeActions()
-  const [withdrawing, setWithdrawing] = useState<BadgeIssuance | null>(null)
-  const [withdrawn, setWithdrawn] = useState<string | null>(null)
-  const reasons = useRef(new Map<string, string>())
-  const heading = useRef<HTMLHeadingElement>(null)
-  // The button that was pressed goes with what it did, and the focus with it.
-  useEffect(() => {
-    if (withdrawn && !withdrawing && document.activeElement === document.body) heading.current?.focus()
-  }, [withdrawn, withdrawing])
-  const columns = useMemo(() => [...facts, withdrawal(setWithdrawing)], [])
+  const { ask, headingProps, dialog } = useWithdrawing<BadgeIssuance>({
+    nameHolder: ({ recipientName }) => recipientName,
+    withdraw,
+  })
+  const columns = useMemo(() => [...facts, withdrawal(ask)], [ask])
   const { data } = list
   // People may have gone since, and their badges with them.
   const lastPage = data && !list.isPlaceholderData ? Math.max(1, Math.ceil(data.total / pageSize)) : page
@@ -46,7 +40,7 @@ export function Issuances() {
     <Panel
       title="Recent Badge Issuances"
       isBusy={list.isPending || list.isPlaceholderData}
-      headingProps={{ ref: heading, tabIndex: -1 }}
+      headingProps={headingProps}
     >
       {list.isError ? (
         <InlineError onRetry={() => void list.refetch()}>Who got badges could not be loaded.</InlineError>
@@ -74,23 +68,7 @@ export function Issuances() {
           onChange={setPage}
         />
       ) : null}
-      {withdrawing ? (
-        <LazyWith
-          title="Withdraw this badge"
-          load={loadWithdraw}
-          about={{
-            id: withdrawing.id,
-            badge: withdrawing.name,
-            holder: withdrawing.recipientName,
-            onWithdraw: async (reason: string) => {
-              await withdraw(withdrawing, reason)
-              setWithdrawn(withdrawing.id)
-            },
-            drafts: reasons,
-          }}
-          onClose={() => setWithdrawing(null)}
-        />
-      ) : null}
+      {dialog}
     </Panel>
   )
 }
