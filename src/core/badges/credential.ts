@@ -116,6 +116,12 @@ export function toClaims(credential: Record<string, unknown>): Record<string, un
   }
 }
 
+/** The credential in a token again, without the token's own claims. */
+export function fromClaims(claims: Record<string, unknown>): Record<string, unknown> {
+  const { iss: _issuer, jti: _id, nbf: _from, exp: _until, ...credential } = claims
+  return credential
+}
+
 export const toSeconds = (moment: string): number => Math.floor(Date.parse(moment) / 1000)
 
 /** What is shown of a credential, as far as it is there. */

@@ -2,6 +2,7 @@
  * Finds the signed credential in whatever a badge is kept in: a token, JSON, a picture with it baked in, or a certificate. A file that could be
  * read in two ways is no badge: whoever looks at it might see another one than was checked.
  */
+import { fromClaims } from '#core/badges/credential.ts'
 import { isObject, looksLikeJws, readJws } from '#core/badges/jws.ts'
 
 export type BadgeContainer = 'token' | 'data' | 'picture' | 'certificate'
@@ -126,9 +127,7 @@ function hasTwins(text: string): boolean {
 /** Everything that can be read stands in what was signed, and the other way round but for the token's own claims. */
 function isSigned(readable: Record<string, unknown>, jws: string): boolean {
   const payload = readJws(jws)?.payload
-  if (!payload) return true
-  const { iss: _issuer, jti: _id, nbf: _from, exp: _until, ...credential } = payload
-  return inOrder(credential) === inOrder(readable)
+  return payload === undefined || inOrder(fromClaims(payload)) === inOrder(readable)
 }
 
 /** JSON with the members of objects in one order. */

@@ -1,5 +1,6 @@
 /** What anyone needs who checks a badge: the issuer, its keys, which awards were withdrawn, and pictures. */
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import * as z from 'zod'
 import { badgeTypes } from '#core/badges/badge.ts'
 import { medallionSvg } from '../features/badges/service.ts'
 import type { Parts } from '../parts.ts'
@@ -7,8 +8,6 @@ import { publicRoute } from './public-route.ts'
 
 /** Not a page: whoever asks for one of these is a program. */
 const notHere = () => Object.assign(new Error('not here'), { statusCode: 404 })
-
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 export function serveBadgeDocuments(app: FastifyInstance, { badges }: Parts): void {
   const { issuer } = badges
@@ -53,8 +52,8 @@ export function serveBadgeDocuments(app: FastifyInstance, { badges }: Parts): vo
   })
 
   app.get<{ Params: { id: string } }>('/verify/:id/picture.png', publicRoute, async (request, reply) => {
-    const { id } = request.params
-    const picture = uuid.test(id) ? await badges.owning.pictureIfAny(id) : null
+    const id = z.uuid().safeParse(request.params.id).data
+    const picture = id ? await badges.owning.pictureIfAny(id) : null
     if (!picture) throw notHere()
     return forAll(reply).type('image/png').send(picture)
   })

@@ -1,7 +1,7 @@
 /** What a company gives: special badges of its own, by hand, to candidates who share with it. */
 import type { BadgeAward, BadgeDefinition } from '#contract/badges.ts'
 import { Refusal } from '#contract/errors.ts'
-import { type BadgeType, badgeTypes } from '#core/badges/badge.ts'
+import { type BadgeType, pickForemost } from '#core/badges/badge.ts'
 import type { CompanyMember } from '#core/permissions.ts'
 import { type Actor, recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -34,12 +34,39 @@ export function createAwarding(parts: {
   const { database, clock, accounts, attempts, issuing } = parts
   const { companyReader } = attempts
 
-  const listDefinitions = async (reader: Reader, member: CompanyMember): Promise<BadgeDefinition[]> =>
-    (await store.selectDefinitions(reader, member.membership.companyId)).map(toDefinition)
-
   const findOwnIfAny = async (tx: Tx, { membership }: CompanyMember, id: string) => {
     const definition = await store.selectDefinitionIfAny(tx, id)
     return definition?.companyId === membership.companyId && definition.isActive ? definition : null
+  }
+
+  /** One of a kind is enough: what somebody holds is not given to them again. */
+  const giveOnce = async (
+    tx: Tx,
+    actor: Actor,
+    award: Parameters<Issuing['give']>[2],
+  ): Promise<BadgeAward> => {
+    const now = clock.now()
+    const held = await store.selectIssuancesOf(tx, award.user.id)
+    const isHeld = held.some(
+      (row) => row.definitionId === award.definition.id && stateOf(row, now) === 'valid',
+    )
+    const issuance = isHeld ? null : await issuing.give(tx, actor, award)
+    if (!issuance) throw new Refusal('BADGE_HELD')
+    return toAward(issuance, now)
+  }
+
+  const revokeOnce = async (
+    tx: Tx,
+    actor: Actor,
+    { issuance: known, reason }: { issuance: store.IssuanceRow; reason: string },
+  ): Promise<store.IssuanceRow> => {
+    await lockUser(tx, known.userId)
+    const user = await accounts.findUserIfAny(tx, known.userId)
+    const issuance = await store.selectIssuanceIfAny(tx, known.id)
+    if (!user || !issuance) throw new Refusal('NOT_FOUND')
+    if (issuance.revokedAt) throw new Refusal('BADGE_STATE')
+    await issuing.revoke(tx, actor, { issuance, user, reason })
+    return (await store.selectIssuanceIfAny(tx, issuance.id)) ?? issuance
   }
 
   return {
@@ -61,19 +88,23 @@ export function createAwarding(parts: {
       userIds: string[],
     ): Promise<Map<string, ForemostBadge>> {
       const all = await store.selectHeld(reader, userIds, clock.now())
-      const held = all.filter((row) => isShownTo(row, companyId))
-      const foremost = new Map<string, (typeof held)[number]>()
-      for (const one of held) {
-        const best = foremost.get(one.userId)
-        const isRarer = !best || badgeTypes.indexOf(one.type) < badgeTypes.indexOf(best.type)
-        if (isRarer || (one.type === best.type && one.issuedAt > best.issuedAt)) foremost.set(one.userId, one)
-      }
+      const shown = all
+        .filter((row) => isShownTo(row, companyId))
+        .map((row) => ({ ...row, earnedAt: row.issuedAt.toISOString() }))
       return new Map(
-        [...foremost].map(([userId, { type, name, isByHand }]) => [userId, { type, name, isByHand }]),
+        userIds.flatMap((userId) => {
+          const foremost = pickForemost(shown.filter((row) => row.userId === userId))
+          if (!foremost) return []
+          const { type, name, isByHand } = foremost
+          return [[userId, { type, name, isByHand }]]
+        }),
       )
     },
 
-    listSpecial: (member: CompanyMember) => listDefinitions(database.db, member),
+    async listSpecial({ membership }: CompanyMember): Promise<BadgeDefinition[]> {
+      const { companyId } = membership
+      return (await store.selectDefinitions(database.db, { companyId })).map(toDefinition)
+    },
 
     async createSpecial(
       actor: Actor,
@@ -102,9 +133,9 @@ export function createAwarding(parts: {
           subject: { kind: 'badge', id },
           after: { name, description },
         })
-        const made = (await listDefinitions(tx, member)).find((one) => one.id === id)
+        const [made] = await store.selectDefinitions(tx, { id })
         if (!made) throw new Error('A badge that was just made is gone.')
-        return made
+        return toDefinition(made)
       })
     },
 
@@ -140,33 +171,6 @@ export function createAwarding(parts: {
 
     giveOnce,
     revokeOnce,
-  }
-
-  /** One of a kind is enough: what somebody holds is not given to them again. */
-  async function giveOnce(tx: Tx, actor: Actor, award: Parameters<Issuing['give']>[2]): Promise<BadgeAward> {
-    const now = clock.now()
-    const held = await store.selectIssuancesOf(tx, award.user.id)
-    const isHeld = held.some(
-      (row) => row.definitionId === award.definition.id && stateOf(row, now) === 'valid',
-    )
-    if (isHeld) throw new Refusal('BADGE_HELD')
-    const issuance = await issuing.give(tx, actor, award)
-    if (!issuance) throw new Refusal('BADGE_HELD')
-    return toAward(issuance, now)
-  }
-
-  async function revokeOnce(
-    tx: Tx,
-    actor: Actor,
-    { issuance, reason }: { issuance: store.IssuanceRow; reason: string },
-  ): Promise<store.IssuanceRow> {
-    await lockUser(tx, issuance.userId)
-    const user = await accounts.findUserIfAny(tx, issuance.userId)
-    const now = await store.selectIssuanceIfAny(tx, issuance.id)
-    if (!user || !now) throw new Refusal('NOT_FOUND')
-    if (now.revokedAt) throw new Refusal('BADGE_STATE')
-    await issuing.revoke(tx, actor, { issuance: now, user, reason })
-    return (await store.selectIssuanceIfAny(tx, issuance.id)) ?? now
   }
 }
 

@@ -2,13 +2,13 @@
 import { findOccasion } from '#core/badges/find-occasion.ts'
 import { systemActor } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Database, Tx } from '#server/platform/db/database.ts'
+import type { Database } from '#server/platform/db/database.ts'
 import { lockUser } from '#server/platform/db/locks.ts'
 import type { Queue } from '#server/platform/queue/queue.ts'
 import type { AccountsService } from '../accounts/service.ts'
 import type { ItemsService } from '../items/service.ts'
 import type { ScoringService } from '../scoring/service.ts'
-import type { Issuing } from './issuing.ts'
+import { canReceive, type Issuing } from './issuing.ts'
 import * as store from './store.ts'
 import { stateOf } from './views.ts'
 
@@ -25,19 +25,14 @@ export function createEvaluating(parts: {
 }) {
   const { database, clock, queue, accounts, items, scoring, issuing } = parts
 
-  /** What was earned is made out to an address, so that has to be the person's own. */
-  const findRecipientIfAny = async (tx: Tx, userId: string) => {
-    const user = await accounts.findUserIfAny(tx, userId)
-    return user?.role === 'jobseeker' && user.status === 'active' && user.isEmailVerified ? user : null
-  }
-
   return {
     async evaluate({ userId }: { userId: string }): Promise<void> {
       await database.transaction(async (tx) => {
         await lockUser(tx, userId)
-        const user = await findRecipientIfAny(tx, userId)
-        const results = user ? await scoring.counting.list(tx, userId) : []
-        if (!user || results.length === 0) return
+        const user = await accounts.findUserIfAny(tx, userId)
+        if (!user || !canReceive(user)) return
+        const results = await scoring.counting.list(tx, userId)
+        if (results.length === 0) return
         const held = await store.selectIssuancesOf(tx, userId)
         const skills = [...new Set(results.flatMap(({ answers }) => answers.map(({ skill }) => skill)))]
         const bank = await items.measuring.readBank(tx, skills)

@@ -144,6 +144,10 @@ export function createIssuing(parts: {
   }
 }
 
+/** What is given is made out to an address, so that has to be the person's own. */
+export const canReceive = ({ role, status, isEmailVerified }: User): boolean =>
+  role === 'jobseeker' && status === 'active' && isEmailVerified
+
 /** As Open Badges writes identities; addresses are the same in large and small letters. */
 const hashAddress = (email: string, salt: string) =>
   `sha256$${createHash('sha256').update(`${email.trim().toLowerCase()}${salt}`).digest('hex')}`

@@ -15,6 +15,7 @@ import type { IssuerKeys } from '#server/platform/signing/issuer-keys.ts'
 import type { AccountsService } from '../accounts/service.ts'
 import type { Awarding } from './awarding.ts'
 import type { Issuer } from './issuer.ts'
+import { canReceive } from './issuing.ts'
 import * as store from './store.ts'
 import { toDefinition, toIssuance } from './views.ts'
 
@@ -43,7 +44,7 @@ export function createManaging(parts: {
   const { database, clock, queue, accounts, keys, issuer, awarding } = parts
 
   const show = async (reader: Reader, id: string): Promise<BadgeDefinition> => {
-    const found = (await store.selectDefinitions(reader)).find(({ definition }) => definition.id === id)
+    const [found] = await store.selectDefinitions(reader, { id })
     if (!found) throw new Refusal('NOT_FOUND')
     return toDefinition(found)
   }
@@ -140,8 +141,7 @@ export function createManaging(parts: {
         if (!found) throw new Refusal('NO_SUCH_PERSON')
         await lockUser(tx, found.id)
         const user = await accounts.findUserIfAny(tx, found.id)
-        const isRecipient = user?.role === 'jobseeker' && user.status === 'active' && user.isEmailVerified
-        if (!isRecipient) throw new Refusal('NO_SUCH_PERSON')
+        if (!user || !canReceive(user)) throw new Refusal('NO_SUCH_PERSON')
         const definition = await lock(tx, id)
         const given = { by: issuer.name, companyId: null, giverId: admin.id, reason }
         const award = await awarding.giveOnce(tx, actor, { definition, user, given })

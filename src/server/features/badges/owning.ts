@@ -2,6 +2,7 @@
 import type { BadgeFormat, BadgeOffer, OwnBadge } from '#contract/badges.ts'
 import { Refusal } from '#contract/errors.ts'
 import { badgeTypes } from '#core/badges/badge.ts'
+import { fromClaims } from '#core/badges/credential.ts'
 import { readJws } from '#core/badges/jws.ts'
 import { jwtProof } from '#core/badges/read-badge-file.ts'
 import { sayRule } from '#core/badges/rule.ts'
@@ -28,17 +29,23 @@ export function createOwning(parts: { database: Database; clock: Clock; issuer: 
     return row
   }
 
+  /** What other sites show of a link to it; null unless it is shared. */
+  const describeSharedIfAny = async (id: string) => {
+    const found = await store.selectSharedIfAny(database.db, id)
+    if (!found) return null
+    const { issuance, name } = found
+    return {
+      badge: readAward(issuance),
+      state: stateOf(issuance, clock.now()),
+      name: issuance.showsName ? name : null,
+    }
+  }
+
   const write: Record<BadgeFormat, (row: store.IssuanceRow, user: User) => Promise<string | Uint8Array>> = {
     jwt: async ({ credential }) => credential,
     /** The readable part beside its proof, which is checked against it. */
     json: async ({ credential }) => {
-      const {
-        iss: _issuer,
-        jti: _id,
-        nbf: _from,
-        exp: _until,
-        ...readable
-      } = readJws(credential)?.payload ?? {}
+      const readable = fromClaims(readJws(credential)?.payload ?? {})
       return `${JSON.stringify({ ...readable, proof: [jwtProof(credential)] }, null, 2)}\n`
     },
     svg: async (row) => bakeSvg(readAward(row).type, row.credential),
@@ -111,20 +118,10 @@ export function createOwning(parts: { database: Database; clock: Clock; issuer: 
       return { credential: issuance.credential, name: issuance.showsName ? name : null }
     },
 
-    /** What other sites show of a link to it; null unless it is shared. */
-    async describeSharedIfAny(id: string) {
-      const found = await store.selectSharedIfAny(database.db, id)
-      if (!found) return null
-      const { issuance, name } = found
-      return {
-        badge: readAward(issuance),
-        state: stateOf(issuance, clock.now()),
-        name: issuance.showsName ? name : null,
-      }
-    },
+    describeSharedIfAny,
 
     async pictureIfAny(id: string): Promise<Uint8Array | null> {
-      const shown = await this.describeSharedIfAny(id)
+      const shown = await describeSharedIfAny(id)
       // A picture would go on saying that it holds.
       if (shown?.state !== 'valid') return null
       const { type, name, criteria, awardedAt } = shown.badge

@@ -24,17 +24,20 @@ export function createStatusLists(parts: {
   issuer: Issuer
 }) {
   const { database, clock, keys, issuer } = parts
+
+  /** A place by chance: its number says nothing about who or when. */
+  const take = async (tx: Tx): Promise<{ list: number; index: number }> => {
+    const latest = await store.selectLatestList(tx)
+    for (let draw = 0; draw <= mostDraws; draw++) {
+      const list = draw < mostDraws ? latest : latest + 1
+      const place = { list, index: randomInt(statusListLength) }
+      if (await store.insertStatusOnce(tx, place)) return place
+    }
+    return await take(tx)
+  }
+
   return {
-    /** A place by chance: its number says nothing about who or when. */
-    async take(tx: Tx): Promise<{ list: number; index: number }> {
-      const latest = await store.selectLatestList(tx)
-      for (let draw = 0; draw <= mostDraws; draw++) {
-        const list = draw < mostDraws ? latest : latest + 1
-        const place = { list, index: randomInt(statusListLength) }
-        if (await store.insertStatusOnce(tx, place)) return place
-      }
-      return await this.take(tx)
-    },
+    take,
 
     /** Signed, as it is now; null where there is no such list. */
     async writeIfAny(list: number): Promise<string | null> {

@@ -1,5 +1,5 @@
 /** Badges and who has them. */
-import { and, asc, count, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { companies, users } from '#server/platform/db/tables/accounts.ts'
@@ -28,23 +28,23 @@ export async function selectEarned(reader: Reader): Promise<DefinitionRow[]> {
     .orderBy(asc(badgeDefinitions.createdAt), asc(badgeDefinitions.id))
 }
 
-/** Of one company, or all: with how many were given. */
-export async function selectDefinitions(reader: Reader, companyId?: string) {
-  const issued = reader
-    .select({ definitionId: badgeIssuances.definitionId, issued: count().as('issued') })
-    .from(badgeIssuances)
-    .groupBy(badgeIssuances.definitionId)
-    .as('issued_of')
+/** One, those of one company, or all: with how many were given. */
+export async function selectDefinitions(reader: Reader, which: { id?: string; companyId?: string } = {}) {
   return await reader
     .select({
       definition: badgeDefinitions,
       company: companies.name,
-      issued: sql<number>`coalesce(${issued.issued}, 0)::int`,
+      issued: sql<number>`(select count(*) from ${badgeIssuances}
+        where ${badgeIssuances.definitionId} = ${badgeDefinitions.id})::int`,
     })
     .from(badgeDefinitions)
     .leftJoin(companies, eq(companies.id, badgeDefinitions.companyId))
-    .leftJoin(issued, eq(issued.definitionId, badgeDefinitions.id))
-    .where(companyId ? eq(badgeDefinitions.companyId, companyId) : undefined)
+    .where(
+      and(
+        which.id === undefined ? undefined : eq(badgeDefinitions.id, which.id),
+        which.companyId === undefined ? undefined : eq(badgeDefinitions.companyId, which.companyId),
+      ),
+    )
     .orderBy(asc(badgeDefinitions.createdAt), asc(badgeDefinitions.id))
 }
 
