@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest'
 import type { CountedResult, SkillBank } from '#core/badges/counted-result.ts'
 import { findOccasion, type Occasion, type OccasionBounds } from '#core/badges/find-occasion.ts'
 import type { Rule } from '#core/badges/rule.ts'
+import { createSkillScorer } from '#core/scoring/score-skill.ts'
 
 const gold: Rule = { kind: 'streak', of: 'test', count: 3, percent: 90 }
 const silver: Rule = { kind: 'average', of: 'test', count: 2, percent: 80 }
 const clear: Rule = { kind: 'section', of: 'interview', section: 'Communication', percent: 95 }
-const skilled: Rule = { kind: 'skill', skill: 'React', percent: 75, answers: 8 }
+const skilled = { kind: 'skill', skill: 'React', percent: 75, answers: 8 } as const
 
 const everything: OccasionBounds = { from: null, until: null, usedUntil: null }
 const curve = { discrimination: 1.4, difficulty: 0, guessing: 0.2 }
@@ -93,10 +94,10 @@ describe('a section of an interview', () => {
   })
 })
 
-describe('a skill', () => {
-  const answers = (count: number, score: number, skill = 'React') =>
-    Array.from({ length: count }, () => ({ skill, curve: { ...curve, difficulty: 0.8 }, score }))
+const answers = (count: number, score: number, skill = 'React') =>
+  Array.from({ length: count }, () => ({ skill, curve: { ...curve, difficulty: 0.8 }, score }))
 
+describe('a skill', () => {
   it('is held to the lower bound, not to the estimate', () => {
     const few = find(skilled, [result(1, 95, { answers: answers(8, 0.8) })])
     expect(few).toBeNull()
@@ -188,6 +189,36 @@ describe('in whichever way results become known', () => {
         expect(find(rule, shuffle([...all, ...all.slice(0, 3)], chance))).toEqual(find(rule, all))
       }),
     )
+  })
+
+  it('a skill is what all of its answers say, however often they were looked through before', () => {
+    const sitting = fc.record({ of: fc.integer({ min: 1, max: 3 }), right: fc.constantFrom(8, 8, 8, 7, 2) })
+    const { learn, nothingKnown, score } = createSkillScorer(bank('React').curves)
+    let earned = 0
+    fc.assert(
+      fc.property(fc.array(sitting, { maxLength: 7 }), fc.infiniteStream(fc.nat()), (sat, chance) => {
+        const all = sat.map(({ of, right }, at) =>
+          result(at + 1, 80, { of: `test ${of}`, answers: [...answers(right, 1), ...answers(8 - right, 0)] }),
+        )
+        const fulfils = all.map((_, at) => {
+          const counted = all
+            .slice(0, at + 1)
+            .filter(({ of }, place, seen) => seen.findLastIndex((one) => one.of === of) === place)
+          return (
+            score(
+              learn(
+                nothingKnown,
+                counted.flatMap(({ answers }) => answers),
+              ),
+            ).low >= skilled.percent
+          )
+        })
+        const found = find(skilled, shuffle([...all, ...all.slice(0, 2)], chance))
+        expect(found?.closing).toBe(all[fulfils.indexOf(true)]?.id)
+        if (found) earned += 1
+      }),
+    )
+    expect(earned).toBeGreaterThan(0)
   })
 
   it('what is earned fulfils the rule', () => {
