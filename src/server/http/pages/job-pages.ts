@@ -16,6 +16,7 @@ export function serveJobPages(app: FastifyInstance, parts: Parts, template: stri
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
       .send(fillPage(template, publicUrl, page))
+
   app.get('/jobs', publicRoute, async (request, reply) => {
     const query = readQuery(request.query)
     return send(reply, writeBoardPage(query, await jobs.listBoard(query, null)))

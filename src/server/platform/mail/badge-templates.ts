@@ -1,6 +1,9 @@
 /** Mails about badges. */
+import { landingContent } from '#core/content/landing.ts'
 import { say, type WrittenMail, writeMail } from './layout.ts'
 import { quoteParagraphs } from './quoting.ts'
+
+const { contactEmail } = landingContent
 
 export function badgeEarned({
   name,
@@ -42,6 +45,6 @@ export function badgeRevoked({
     recipientName: name,
     paragraphs: [say`Your badge ${badge} was withdrawn. The reason given:`, ...quoteParagraphs(reason)],
     action: { label: 'See my badges', url: link },
-    closing: say`If you think that this is wrong, please answer to this address.`,
+    closing: say`If you think that this is wrong, please write to ${contactEmail}.`,
   })
 }

@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { escapeHtml } from '#core/content/escape-html.ts'
+import * as badgeTemplates from './badge-templates.ts'
 import type { WrittenMail } from './layout.ts'
 import * as templates from './templates.ts'
 
 const link = 'https://assay.example/links/abc?token=0123456789abcdef0123456789abcdef0123456789abcdef&mode=it'
 const email = 'new.address@example.com'
 const eraseAfter = new Date('2026-11-23T14:05:59Z')
+
+function writeNews(person: Mailed, news: Parameters<typeof templates.resultNews>[0]['news']): WrittenMail {
+  const mail = templates.resultNews({ ...person, title: person.companyName, news, link })
+  if (!mail) throw new Error('Nothing was written.')
+  return mail
+}
 
 type Mailed = { name: string; companyName: string }
 /** Each mail, made for whoever it names, and what must be read in it. */
@@ -104,6 +111,43 @@ const cases: [string, (person: Mailed) => WrittenMail, (keyof Mailed | 'link' | 
       }),
     ['name', 'companyName', 'link'],
   ],
+  [
+    'resultNews of a late result',
+    (person) => writeNews(person, { kind: 'ready', isLater: true }),
+    ['name', 'companyName', 'link'],
+  ],
+  [
+    'resultNews of a change',
+    (person) =>
+      writeNews(person, { kind: 'changed', cause: 'reviewed', from: 60, to: 70, reason: person.companyName }),
+    ['name', 'companyName', 'link'],
+  ],
+  [
+    'resultNews of an answer',
+    (person) => writeNews(person, { kind: 'answered', answer: person.companyName, from: 60, to: 60 }),
+    ['name', 'companyName', 'link'],
+  ],
+  [
+    'badgeEarned',
+    ({ name, companyName }) =>
+      badgeTemplates.badgeEarned({ name, badge: companyName, criteria: companyName, given: null, link }),
+    ['name', 'companyName', 'link'],
+  ],
+  [
+    'badgeEarned by hand',
+    ({ name, companyName }) =>
+      badgeTemplates.badgeEarned({
+        ...{ name, badge: companyName, criteria: '', link },
+        given: { by: companyName, reason: companyName },
+      }),
+    ['name', 'companyName', 'link'],
+  ],
+  [
+    'badgeRevoked',
+    ({ name, companyName }) =>
+      badgeTemplates.badgeRevoked({ name, badge: companyName, reason: companyName, link }),
+    ['name', 'companyName', 'link'],
+  ],
   ['accountLeaving', ({ name }) => templates.accountLeaving({ name, eraseAfter, link }), ['name', 'link']],
 ]
 
@@ -176,6 +220,12 @@ describe.each(cases)('%s', (_name, write, parts) => {
 })
 
 describe('mails', () => {
+  it('are all among these', () => {
+    const written = Object.keys({ ...templates, ...badgeTemplates })
+    const missing = written.filter((name) => !cases.some(([title]) => title.split(' ')[0] === name))
+    expect(missing).toEqual([])
+  })
+
   it('say a moment so that no one can misread it', () => {
     const { text } = templates.accountLeaving({ name: 'Ana', eraseAfter, link })
     expect(unfold(text)).toContain('23 November 2026, 14:05 UTC')
