@@ -53,6 +53,23 @@ export function lateCountsUntil({ isLateAccepted, lateDecidedAt, lateSettledAt }
   return isLateAccepted ? lateDecidedAt : lateSettledAt
 }
 
+/**
+ * Answers that came after the end, without those that were settled; and whether everything was decided about that came by
+ * then.
+ */
+export function weighLate(
+  entries: readonly (LogEntry & { isLate: boolean; receivedAt: Date })[],
+  { lateDecidedAt, lateSettledAt }: LateDecision,
+): { answers: number; isDecided: boolean } {
+  const late = entries.filter(
+    ({ isLate, receivedAt }) => isLate && (lateSettledAt === null || receivedAt > lateSettledAt),
+  )
+  return {
+    answers: countAnswers(readLog(late)),
+    isDecided: late.every(({ receivedAt }) => lateDecidedAt !== null && receivedAt <= lateDecidedAt),
+  }
+}
+
 /** What came in time counts; what came after the end, where the company said so after it had come. */
 export function doesCount(
   { isLate, receivedAt }: { isLate: boolean; receivedAt: Date },

@@ -26,9 +26,20 @@ describe('decideStanding', () => {
     ['has no date', { dueAt: null }, { kind: 'ready' }],
     ['is due this moment', { dueAt: now }, { kind: 'overdue' }],
     ['was due', { dueAt: at(-1) }, { kind: 'overdue' }],
+    ['was passed over', { applicationStatus: 'interview_scheduled' }, { kind: 'ended' }],
     [
-      'waits while the application is elsewhere',
-      { applicationStatus: 'interview_scheduled' },
+      'is an interview whose turn it is',
+      { kind: 'interview', applicationStatus: 'interview_scheduled' },
+      { kind: 'ready' },
+    ],
+    [
+      'is an interview that was passed over',
+      { kind: 'interview', applicationStatus: 'completed' },
+      { kind: 'ended' },
+    ],
+    [
+      'is taken again after the application went on',
+      { number: 2, applicationStatus: 'completed' },
       { kind: 'ready' },
     ],
     ['is of a closed test', { testStatus: 'closed' }, { kind: 'ended' }],

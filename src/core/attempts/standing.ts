@@ -50,9 +50,15 @@ export function decideStanding(attempt: StandingInput, now: Date): Standing {
     case 'in_progress':
       return { kind: 'running' }
     case 'pending':
-      if (!isWanted) return { kind: 'ended' }
+      if (!isWanted || isPassedOver(attempt)) return { kind: 'ended' }
       return { kind: attempt.dueAt && attempt.dueAt <= now ? 'overdue' : 'ready' }
   }
+}
+
+/** The company went on without it. One that is taken again was done before. */
+function isPassedOver({ kind, number, applicationStatus }: StandingInput): boolean {
+  if (number > 1) return false
+  return applicationStatus === 'completed' || (kind !== 'interview' && applicationStatus !== 'test_pending')
 }
 
 /** What was said in an interview was said: there is no going back into it. */

@@ -18,7 +18,22 @@ export type Decision = {
   kind: 'approved' | 'rejected'
   from: CandidateStatus
   to: CandidateStatus
+  /** The one that it followed and that stands again once this one is taken back. */
+  before?: Decision | null
 }
+
+/** What brings a change of a status about. */
+export const moveCauses = [
+  'applied',
+  'applied_again',
+  'step_done',
+  'approved',
+  'rejected',
+  'undone',
+  'withdrawn',
+  'scheduled',
+] as const
+export type MoveCause = (typeof moveCauses)[number]
 
 export type Candidacy = {
   status: CandidateStatus
@@ -56,6 +71,8 @@ const stepOf: Partial<Record<CandidateStatus, Step>> = {
   interview_scheduled: 'interview',
 }
 
+export const openStatuses = ['test_pending', 'interview_scheduled', 'completed'] as const satisfies Open[]
+
 export function isOpen(status: CandidateStatus): status is Open {
   return status in next
 }
@@ -74,14 +91,33 @@ function settle(status: CandidateStatus, submitted: readonly Step[]): CandidateS
   return isOpen(status) && step && submitted.includes(step) ? settle(next[status], submitted) : status
 }
 
-export function approve(candidacy: Candidacy, { isWaived }: { isWaived: boolean }): StatusChange {
-  const { status, submitted } = candidacy
-  if (status === 'withdrawn') return { ok: false, problem: 'withdrawn' }
-  if (!isOpen(status)) return { ok: false, problem: 'already_decided' }
+/** Whether to approve now passes over something that was not done. */
+export function needsWaiver({ status, submitted }: Pick<Candidacy, 'status' | 'submitted'>): boolean {
   const step = stepOf[status]
-  if (step && !submitted.includes(step) && !isWaived) return { ok: false, problem: 'step_not_done' }
-  return { ok: true, candidacy: decide(candidacy, 'approved', settle(next[status], submitted)) }
+  return step !== undefined && !submitted.includes(step)
 }
+
+export function approve(candidacy: Candidacy, { isWaived }: { isWaived: boolean }): StatusChange {
+  if (candidacy.status === 'withdrawn') return { ok: false, problem: 'withdrawn' }
+  const to = findApprovalIfAny(candidacy)
+  if (!to) return { ok: false, problem: 'already_decided' }
+  if (needsWaiver(candidacy) && !isWaived) return { ok: false, problem: 'step_not_done' }
+  return { ok: true, candidacy: decide(candidacy, 'approved', to) }
+}
+
+/**
+ * Where an approval would lead; null where there is nothing to approve. What was submitted counts too: who has held the interview
+ * before the test is past both at once.
+ */
+export function findApprovalIfAny({
+  status,
+  submitted,
+}: Pick<Candidacy, 'status' | 'submitted'>): CandidateStatus | null {
+  return isOpen(status) ? settle(next[status], submitted) : null
+}
+
+/** Whether there is anyone left to reject. */
+export const canReject = (status: CandidateStatus) => status !== 'rejected' && status !== 'withdrawn'
 
 export function reject(candidacy: Candidacy, { reason }: { reason: string }): StatusChange {
   if (candidacy.status === 'withdrawn') return { ok: false, problem: 'withdrawn' }
@@ -91,7 +127,8 @@ export function reject(candidacy: Candidacy, { reason }: { reason: string }): St
 }
 
 function decide(candidacy: Candidacy, kind: Decision['kind'], to: CandidateStatus): Candidacy {
-  return { ...candidacy, status: to, lastDecision: { kind, from: candidacy.status, to } }
+  const { status: from, lastDecision: before } = candidacy
+  return { ...candidacy, status: to, lastDecision: { kind, from, to, before } }
 }
 
 /** The person's own right at any time. */
@@ -118,8 +155,14 @@ export function reapply(candidacy: Candidacy): StatusChange {
 export function undo(candidacy: Candidacy): StatusChange {
   const { lastDecision, submitted } = candidacy
   if (!lastDecision) return { ok: false, problem: 'nothing_to_undo' }
-  return {
-    ok: true,
-    candidacy: { ...candidacy, status: settle(lastDecision.from, submitted), lastDecision: null },
-  }
+  const status = settle(lastDecision.from, submitted)
+  // What was submitted meanwhile has overtaken the one before, too.
+  const before = status === lastDecision.from ? (lastDecision.before ?? null) : null
+  return { ok: true, candidacy: { ...candidacy, status, lastDecision: before } }
+}
+
+/** As its person knows it: without the last decisions, of which they have not heard. */
+export function withoutLast(candidacy: Candidacy, untold: number): Candidacy {
+  const change = untold > 0 ? undo(candidacy) : null
+  return change?.ok ? withoutLast(change.candidacy, untold - 1) : candidacy
 }

@@ -5,6 +5,8 @@ export type ScoredAnswer = {
   curve: ItemCurve
   /** 0 to 1. Partial credit counts as a share of a right and a share of a wrong answer. */
   score: number
+  /** Of the two, where many gave the same answer and it was worked out once for all of them. */
+  likelihood?: Float64Array
 }
 
 export type AbilityEstimate = {
@@ -36,12 +38,18 @@ export function priorPosterior(prior: AbilityPrior = standardPrior): Posterior {
   )
 }
 
-export function addAnswer(posterior: Posterior, { curve, score }: ScoredAnswer): Posterior {
+export function addAnswer(posterior: Posterior, { curve, score, likelihood }: ScoredAnswer): Posterior {
   const weights = new Float64Array(abilityGrid.length)
   for (let at = 0; at < weights.length; at++)
-    weights[at] = (posterior.weights[at] as number) * likelihoodOf(curve, score, abilityGrid[at] as number)
+    weights[at] =
+      (posterior.weights[at] as number) *
+      (likelihood ? (likelihood[at] as number) : likelihoodOf(curve, score, abilityGrid[at] as number))
   return normalize(weights)
 }
+
+/** How likely the answer is at each ability of the grid. */
+export const likelihoodsOf = ({ curve, score }: ScoredAnswer): Float64Array =>
+  abilityGrid.map((ability) => likelihoodOf(curve, score, ability))
 
 function likelihoodOf(curve: ItemCurve, score: number, ability: number): number {
   if (score >= 1) return probabilityCorrect(curve, ability)

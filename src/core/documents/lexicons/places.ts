@@ -68,6 +68,12 @@ interface Part {
   hasPostcode: boolean
 }
 
+/** Whether all of it is the name of a city, a region or a country. */
+export function isNamedPlace(text: string): boolean {
+  const kind = kindByName.get(keyOf(text))
+  return kind === 'city' || kind === 'region' || kind === 'country'
+}
+
 export function scorePlace(text: string): number {
   const trimmed = text.trim()
   if (trimmed.length < 2 || trimmed.length > 120) return 0

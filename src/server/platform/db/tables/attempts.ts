@@ -35,6 +35,8 @@ export const attempts = pgTable(
     /** These are null in practice, which is nobody's but the person's own. */
     applicationId: uuid('application_id').references(() => applications.id, { onDelete: 'cascade' }),
     companyId: uuid('company_id').references(() => companies.id),
+    /** The application's. Here too, so that what was handed in for one job is found by an index. */
+    jobId: uuid('job_id'),
     testId: uuid('test_id').references(() => tests.id),
     /** Of an interview, in the place of a test. */
     planId: uuid('plan_id').references(() => interviewPlans.id),
@@ -70,6 +72,8 @@ export const attempts = pgTable(
     /** Whether answers that came after the end, but before this was said, count; null while nobody has said. */
     isLateAccepted: boolean('is_late_accepted'),
     lateDecidedAt: instant('late_decided_at'),
+    /** Since when late answers wait for that; null where none do. */
+    lateSince: instant('late_since'),
     /** What was accepted by then stays so: its person has gone on with it since. */
     lateSettledAt: instant('late_settled_at'),
     updatedAt: instant('updated_at').notNull(),
@@ -84,6 +88,15 @@ export const attempts = pgTable(
     index('attempts_test_index').on(table.testId),
     index('attempts_plan_index').on(table.planId),
     index('attempts_company_index').on(table.companyId),
+    index('attempts_company_submitted_index')
+      .on(table.companyId, table.submittedAt.desc().nullsFirst(), table.id)
+      .where(sql`${table.status} = 'submitted'`),
+    index('attempts_job_submitted_index')
+      .on(table.jobId, table.submittedAt.desc().nullsFirst(), table.id)
+      .where(sql`${table.status} = 'submitted'`),
+    index('attempts_late_index')
+      .on(table.companyId, table.lateSince)
+      .where(sql`${table.lateSince} is not null`),
     index('attempts_deadline_index').on(table.deadlineAt).where(sql`${table.status} = 'in_progress'`),
     index('attempts_due_index')
       .on(table.dueAt)

@@ -14,21 +14,32 @@ import {
 import type { AskedQuestion } from '#core/interview/asked-question.ts'
 import type { MessageKind, SpokenSegment } from '#core/interview/conversation.ts'
 import type { RecordedMedia } from '#core/interview/recording.ts'
+import { companies } from './accounts.ts'
 import { attempts } from './attempts.ts'
 import { instant } from './columns.ts'
 import { storedFiles } from './platform.ts'
 
 /** Of an attempt that is an interview, once it was opened. */
-export const interviews = pgTable('interviews', {
-  attemptId: uuid('attempt_id')
-    .primaryKey()
-    .references(() => attempts.id, { onDelete: 'cascade' }),
-  /** What this person is asked; empty until it begins. */
-  questions: jsonb('questions').$type<AskedQuestion[]>().notNull(),
-  pausedAt: instant('paused_at'),
-  /** When the person asked to talk to a person instead. */
-  personAskedAt: instant('person_asked_at'),
-})
+export const interviews = pgTable(
+  'interviews',
+  {
+    attemptId: uuid('attempt_id')
+      .primaryKey()
+      .references(() => attempts.id, { onDelete: 'cascade' }),
+    /** The attempt's. */
+    companyId: uuid('company_id').references(() => companies.id),
+    /** What this person is asked; empty until it begins. */
+    questions: jsonb('questions').$type<AskedQuestion[]>().notNull(),
+    pausedAt: instant('paused_at'),
+    /** When the person asked to talk to a person instead. */
+    personAskedAt: instant('person_asked_at'),
+  },
+  (table) => [
+    index('interviews_person_asked_index')
+      .on(table.companyId, table.personAskedAt)
+      .where(sql`${table.personAskedAt} is not null`),
+  ],
+)
 
 /** The transcript. It only grows: a trigger of the migration refuses changes. */
 export const interviewMessages = pgTable(

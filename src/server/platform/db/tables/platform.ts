@@ -40,6 +40,8 @@ export const mails = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html'),
+    /** An invitation that a calendar can read, or the end of one. */
+    calendar: jsonb('calendar').$type<{ method: 'REQUEST' | 'CANCEL'; text: string }>(),
     state: text('state').$type<MailState>().notNull(),
     error: text('error'),
     createdAt: instant('created_at').notNull(),

@@ -31,6 +31,8 @@ export const results = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Null in practice, which counts nowhere. */
     companyId: uuid('company_id').references(() => companies.id),
+    /** The attempt's. */
+    jobId: uuid('job_id'),
     kind: text('kind').$type<AttemptKind>().notNull(),
     isPractice: boolean('is_practice').notNull(),
     status: text('status').$type<ResultStatus>().notNull(),
@@ -51,6 +53,12 @@ export const results = pgTable(
   },
   (table) => [
     index('results_user_index').on(table.userId, table.scoredAt.desc().nullsFirst()),
+    index('results_company_completed_index')
+      .on(table.companyId, table.completedAt.desc().nullsFirst(), table.attemptId)
+      .where(sql`${table.status} = 'completed'`),
+    index('results_job_completed_index')
+      .on(table.jobId, table.completedAt.desc().nullsFirst(), table.attemptId)
+      .where(sql`${table.status} = 'completed'`),
     index('results_review_index')
       .on(table.companyId, table.scoredAt)
       .where(sql`${table.status} <> 'completed'`),
