@@ -12,7 +12,7 @@ import {
 } from '#core/attempts/attempt.ts'
 import { recordedMedia } from '#core/interview/recording.ts'
 import { declare } from './errors.ts'
-import { proseField } from './fields.ts'
+import { blindly, proseField } from './fields.ts'
 import { testVerdict } from './items.ts'
 import { procedure } from './procedure.ts'
 import { askedQuestion, placeField, pulse, savedEntries, sitting } from './sitting.ts'
@@ -131,6 +131,7 @@ const candidateAttempt = z.object({
 export type CandidateAttempt = z.infer<typeof candidateAttempt>
 
 const ofOne = z.object({ id: z.uuid() })
+const ofManaged = ofOne.extend(blindly)
 const ofTest = z.object({
   kind: z.enum(sittingKinds),
   testId: z.union([z.uuid(), z.literal(practiceTestId)]),
@@ -287,7 +288,7 @@ export const attempts = {
       tags: ['attempts'],
     })
     .errors(declare('NOT_FOUND'))
-    .input(ofOne)
+    .input(ofManaged)
     .output(z.object({ attempts: z.array(candidateAttempt).nullable() })),
 
   extendDue: procedure
@@ -298,7 +299,7 @@ export const attempts = {
       tags: ['attempts'],
     })
     .errors(managing)
-    .input(ofOne.extend({ dueAt: z.iso.datetime(), reason }))
+    .input(ofManaged.extend({ dueAt: z.iso.datetime(), reason }))
     .output(candidateAttempt),
 
   extendTime: procedure
@@ -309,7 +310,7 @@ export const attempts = {
       tags: ['attempts'],
     })
     .errors(managing)
-    .input(ofOne.extend({ minutes, reason }))
+    .input(ofManaged.extend({ minutes, reason }))
     .output(candidateAttempt),
 
   reopen: procedure
@@ -321,7 +322,7 @@ export const attempts = {
       tags: ['attempts'],
     })
     .errors(managing)
-    .input(ofOne.extend({ minutes, reason }))
+    .input(ofManaged.extend({ minutes, reason }))
     .output(candidateAttempt),
 
   closeAgain: procedure
@@ -332,7 +333,7 @@ export const attempts = {
       tags: ['attempts'],
     })
     .errors(managing)
-    .input(ofOne.extend({ reason }))
+    .input(ofManaged.extend({ reason }))
     .output(candidateAttempt),
 
   waive: procedure
@@ -343,7 +344,7 @@ export const attempts = {
       tags: ['attempts'],
     })
     .errors(managing)
-    .input(ofOne.extend({ isWaived: z.boolean(), reason }))
+    .input(ofManaged.extend({ isWaived: z.boolean(), reason }))
     .output(candidateAttempt),
 
   decideLate: procedure
@@ -354,6 +355,6 @@ export const attempts = {
       tags: ['attempts'],
     })
     .errors(managing)
-    .input(ofOne.extend({ isAccepted: z.boolean(), reason }))
+    .input(ofManaged.extend({ isAccepted: z.boolean(), reason }))
     .output(candidateAttempt),
 }

@@ -4,7 +4,7 @@ import { attemptKinds } from '#core/attempts/attempt.ts'
 import { badgeLimits, badgeTypes } from '#core/badges/badge.ts'
 import { isSound, ruleLimits } from '#core/badges/rule.ts'
 import { declare } from './errors.ts'
-import { emailField, pageField, proseField } from './fields.ts'
+import { blindly, emailField, pageField, proseField } from './fields.ts'
 import { procedure } from './procedure.ts'
 
 const tags = ['badges']
@@ -177,7 +177,7 @@ export const badges = {
       tags,
     })
     .errors(declare('NOT_FOUND'))
-    .input(ofCandidate)
+    .input(ofCandidate.extend(blindly))
     .output(
       z.object({
         /** Null where they do not share. */

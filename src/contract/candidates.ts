@@ -1,15 +1,13 @@
-/** People and jobs: applying, being invited, and what a company may see of whom. */
+/** People and jobs: applying, and being invited. */
 import * as z from 'zod'
-import { badgeTypes } from '#core/badges/badge.ts'
 import { maxInvitations } from '#core/candidates/invitation-list.ts'
 import { candidateStatuses } from '#core/candidates/status.ts'
 import { experienceLevels } from '#core/jobs/job.ts'
-import { profile } from './documents.ts'
 import { declare } from './errors.ts'
 import { pageField } from './fields.ts'
 import { procedure } from './procedure.ts'
 
-const jobMatch = z.object({
+export const jobMatch = z.object({
   /** 0 to 100; null where the job names no skill. It sorts, and decides nothing. */
   score: z.int().nullable(),
   skills: z.array(
@@ -36,7 +34,6 @@ const application = z.object({
   id: z.uuid(),
   status: z.enum(candidateStatuses),
   appliedAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
   job: z.object({
     slug: z.string(),
     jobTitle: z.string(),
@@ -48,45 +45,10 @@ const application = z.object({
   sharedWith: z.object({ companyName: z.string(), isShared: z.boolean() }),
   /** False after a decision: then it is over. */
   canApplyAgain: z.boolean(),
+  /** Why the company decided against it, in its words; null while it has not, or its person is not to know yet. */
+  rejection: z.string().nullable(),
 })
 export type Application = z.infer<typeof application>
-
-/**
- * What a company sees of someone beyond the name: everything, or nothing, and why. Until an address is confirmed,
- * nobody knows whether the person is who they say.
- */
-const sharing = z.enum(['shared', 'consent_withdrawn', 'email_not_confirmed', 'application_withdrawn'])
-
-const candidateRow = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  avatarUrl: z.string().nullable(),
-  status: z.enum(candidateStatuses),
-  appliedAt: z.iso.datetime(),
-  isInvited: z.boolean(),
-  sharing,
-  /** Null where it is not shared. */
-  shared: z
-    .object({
-      email: z.string(),
-      headline: z.string(),
-      location: z.string(),
-      skills: z.array(z.string()),
-      match: z.int().nullable(),
-      /** The rarest that they have. */
-      badge: z.object({ type: z.enum(badgeTypes), name: z.string(), isByHand: z.boolean() }).nullable(),
-    })
-    .nullable(),
-})
-export type CandidateRow = z.infer<typeof candidateRow>
-
-const candidate = candidateRow.extend({
-  jobId: z.uuid(),
-  jobTitle: z.string(),
-  profile: profile.nullable(),
-  match: jobMatch.nullable(),
-})
-export type Candidate = z.infer<typeof candidate>
 
 const invitation = z.object({
   id: z.uuid(),
@@ -112,7 +74,7 @@ const token = z.object({ token: z.string().min(20).max(100) })
 const ofJob = z.object({ jobId: z.uuid() })
 const bySlug = z.object({ slug: z.string().max(200) })
 
-export const candidatesPageSize = 25
+export const invitationsPageSize = 25
 
 export const candidates = {
   standing: procedure
@@ -169,28 +131,6 @@ export const candidates = {
     .errors(declare('NOT_FOUND'))
     .input(z.object({ id: z.uuid(), isShared: z.boolean() }))
     .output(z.object({ applications: z.array(application) })),
-
-  list: procedure
-    .route({
-      method: 'GET',
-      path: '/company/jobs/{jobId}/candidates',
-      summary: 'Who applied for a job of my company',
-      tags: ['candidates'],
-    })
-    .errors(declare('NOT_FOUND'))
-    .input(ofJob.extend({ sort: z.enum(['match', 'newest', 'name']).default('match'), page: pageField }))
-    .output(z.object({ candidates: z.array(candidateRow), total: z.int() })),
-
-  read: procedure
-    .route({
-      method: 'GET',
-      path: '/company/candidates/{id}',
-      summary: 'One candidate: what they share, and how it fits the job',
-      tags: ['candidates'],
-    })
-    .errors(declare('NOT_FOUND'))
-    .input(z.object({ id: z.uuid() }))
-    .output(candidate),
 
   invitations: procedure
     .route({

@@ -211,6 +211,34 @@ export const errors = {
     status: 422,
     message: 'Please agree to what is recorded, or it cannot begin.',
   },
+  TOO_MANY_NOTES: { status: 409, message: 'There are two hundred notes about this candidate already.' },
+  /** The application is decided, withdrawn or past its interview. */
+  MEETING_NOT_POSSIBLE: {
+    status: 409,
+    message: 'No interview can be scheduled any more: this application is past that step.',
+  },
+  MEETING_NOT_SHARED: {
+    status: 409,
+    message: 'This person does not share with your company at the moment, so we cannot write to them.',
+  },
+  TEST_NOT_DONE: {
+    status: 409,
+    message: 'The test is not done yet. Please confirm that it is passed over, or wait for it.',
+  },
+  MEETING_PLANNED: {
+    status: 409,
+    message: 'An interview is planned already, perhaps by someone else in the meantime. You can move it.',
+  },
+  MEETING_CHANGED: {
+    status: 409,
+    message:
+      'This interview was changed by someone else in the meantime. You see it as it is now; nothing was overwritten.',
+  },
+  /** What was asked does not fit how it stands now: one that was called off cannot be moved. */
+  MEETING_STATE: {
+    status: 409,
+    message: 'This interview is not open to that any more. Please load the page again.',
+  },
   LAST_ADMIN: {
     status: 409,
     message: 'There has to be an administrator. Please name another one first.',

@@ -55,6 +55,20 @@ export const searchField = z
 
 export const pageField = z.coerce.number().int().min(1).max(100_000).default(1)
 
+/** How many days back something goes, from now on. */
+export const longestSpan = 3650
+export const daysField = z.coerce.number().int().min(1).max(longestSpan)
+
+/** Yes or no, in an address. */
+export const flagField = z
+  .enum(['true', 'false'])
+  .or(z.boolean())
+  .transform((flag) => flag === true || flag === 'true')
+  .default(false)
+
+/** Without who a candidate is, as long as nobody has decided about them (docs/decisions/0036). */
+export const blindly = { isBlind: flagField }
+
 /** Words of someone's own, over several lines. */
 export const proseField = (missing: string, longest: number) =>
   z

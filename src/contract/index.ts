@@ -4,11 +4,14 @@ import { attempts } from './attempts.ts'
 import { badges } from './badges.ts'
 import { candidates } from './candidates.ts'
 import { companies } from './companies.ts'
+import { desk } from './desk.ts'
 import { documents } from './documents.ts'
 import { interviews } from './interviews.ts'
 import { items } from './items.ts'
 import { jobs } from './jobs.ts'
+import { meetings } from './meetings.ts'
 import { notifications } from './notifications.ts'
+import { overview } from './overview.ts'
 import { privacy } from './privacy.ts'
 import { results } from './results.ts'
 import { scoring } from './scoring.ts'
@@ -28,6 +31,9 @@ export const contract = {
   scoring,
   badges,
   candidates,
+  desk,
+  meetings,
+  overview,
   notifications,
   admin,
 }

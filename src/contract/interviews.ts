@@ -7,6 +7,7 @@ import { planLimits, planStatuses, questionCount } from '#core/interview/plan.ts
 import { longestChunkMs, recordedMedia, recordedTypes, recordingLimits } from '#core/interview/recording.ts'
 import { attempt } from './attempts.ts'
 import { declare } from './errors.ts'
+import { blindly } from './fields.ts'
 import { longestMessage } from './interview-limits.ts'
 import { procedure } from './procedure.ts'
 
@@ -128,7 +129,10 @@ export type PlanView = z.infer<typeof plan>
 const transcript = z.object({
   attemptId: z.uuid(),
   candidateId: z.uuid(),
+  /** In blind mode a stand-in for it. */
   candidateName: z.string(),
+  /** Blind mode leaves out who they are, and the recordings with it. */
+  isHidden: z.boolean(),
   jobTitle: z.string(),
   jobId: z.uuid(),
   status: z.enum(['pending', 'in_progress', 'submitted', 'waived']),
@@ -363,7 +367,7 @@ export const interviews = {
       tags,
     })
     .errors(declare('NOT_FOUND'))
-    .input(ofOne)
+    .input(ofOne.extend(blindly))
     .output(transcript),
 
   candidateRecordingFile: procedure
@@ -374,6 +378,6 @@ export const interviews = {
       tags,
     })
     .errors(declare('NOT_FOUND'))
-    .input(ofRecording)
+    .input(ofRecording.extend(blindly))
     .output(z.file()),
 }

@@ -3,7 +3,7 @@ import * as z from 'zod'
 
 const answered = { answers: z.int() }
 /** Something that its answers say against it, with the figures that say so. */
-const itemFlag = z.discriminatedUnion('kind', [
+export const itemFlag = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('low-discrimination'),
     correlation: z.number(),

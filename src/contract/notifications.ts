@@ -1,6 +1,8 @@
 import { eventIterator } from '@orpc/contract'
 import * as z from 'zod'
 import { attemptKinds } from '#core/attempts/attempt.ts'
+import { mailStages } from '#core/candidates/decision-mail.ts'
+import { notices } from '#core/meetings/meeting.ts'
 import { declare } from './errors.ts'
 import { procedure } from './procedure.ts'
 
@@ -13,6 +15,8 @@ const ofAttempt = {
 }
 
 const ofResult = { attemptId: z.uuid(), title: z.string(), companyName: z.string() }
+
+const ofMeeting = { jobTitle: z.string(), companyName: z.string(), startsAt: z.iso.datetime() }
 
 /**
  * What can be told to a user, and what each kind carries. The screens phrase it. `aboutUserId` names whom else it tells
@@ -69,6 +73,13 @@ export const notificationContent = z.discriminatedUnion('kind', [
       'late_declined',
     ]),
   }),
+  /** By the company, about an application: where it goes from here, or that the last decision is taken back. */
+  z.object({
+    kind: z.literal('application_decided'),
+    jobTitle: z.string(),
+    companyName: z.string(),
+    decision: z.enum(mailStages),
+  }),
   /** In place of the AI interview. */
   z.object({
     kind: z.literal('person_asked'),
@@ -83,6 +94,25 @@ export const notificationContent = z.discriminatedUnion('kind', [
     name: z.string(),
     candidateId: z.uuid(),
     title: z.string(),
+  }),
+  /** To who applied: an interview with a person. */
+  z.object({ kind: z.enum(['meeting_scheduled', 'meeting_moved', 'meeting_called_off']), ...ofMeeting }),
+  /** To both sides; `candidate` and whom it is about are for the company's. */
+  z.object({
+    kind: z.literal('meeting_soon'),
+    ...ofMeeting,
+    notice: z.enum(notices),
+    aboutUserId: z.uuid().optional(),
+    candidate: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  }),
+  /** To the company: who applied cannot come at that time. */
+  z.object({
+    kind: z.literal('meeting_declined'),
+    aboutUserId: z.uuid(),
+    name: z.string(),
+    candidateId: z.uuid(),
+    jobTitle: z.string(),
+    startsAt: z.iso.datetime(),
   }),
   z.object({ kind: z.enum(['result_ready', 'result_in_review', 'look_answered']), ...ofResult }),
   /** Scored anew, or looked at by a person; the percents before and after. */

@@ -6,9 +6,10 @@ import { resultCauses } from '#core/scoring/result.ts'
 import { resultStatuses } from '#core/scoring/scorecard.ts'
 import { doubts } from '#core/scoring/text/rate-answer.ts'
 import { declare } from './errors.ts'
-import { proseField } from './fields.ts'
+import { blindly, proseField, versionField } from './fields.ts'
 import { procedure } from './procedure.ts'
 import { reviewedItem, score, section } from './results.ts'
+import { testStatistics } from './test-statistics.ts'
 
 const tags = ['results']
 
@@ -169,7 +170,7 @@ export const scoring = {
       tags,
     })
     .errors(declare('NOT_FOUND'))
-    .input(ofOne)
+    .input(ofOne.extend(blindly))
     .output(evidence),
 
   decide: procedure
@@ -181,7 +182,7 @@ export const scoring = {
       tags,
     })
     .errors(declare('NOT_FOUND', 'RESULT_STATUS', 'RESULT_CHANGED'))
-    .input(ofOne.extend({ revision: z.int(), changes: z.array(change).max(200), reason }))
+    .input(ofOne.extend({ revision: z.int(), changes: z.array(change).max(200), reason, ...blindly }))
     .output(evidence),
 
   scoreAgain: procedure
@@ -194,4 +195,15 @@ export const scoring = {
     .errors(declare('NOT_FOUND', 'RESULT_STATUS'))
     .input(ofOne)
     .output(z.object({})),
+
+  testStatistics: procedure
+    .route({
+      method: 'GET',
+      path: '/tests/{id}/statistics',
+      summary: 'How a version of a test measured those who took it and share their results',
+      tags,
+    })
+    .errors(declare('NOT_FOUND'))
+    .input(ofOne.extend({ version: versionField.optional() }))
+    .output(testStatistics),
 }
