@@ -14,6 +14,7 @@ import { toErrorBody } from './errors.ts'
 import { describeProblem } from './features/documents/problem-words.ts'
 import { mountApi } from './http/api.ts'
 import { serveBadgeDocuments } from './http/badge-documents.ts'
+import { serveCandidateExport } from './http/candidate-export.ts'
 import { observe } from './http/observability.ts'
 import { defaultLimits, fileType, findUploadIfAny, protect, type RequestLimits } from './http/protection.ts'
 import { serveWebFiles } from './http/web-files.ts'
@@ -50,6 +51,7 @@ export async function buildApp(
   observe(app, parts)
   await protect(app, parts, options.limits ?? defaultLimits)
   await mountApi(app, parts)
+  serveCandidateExport(app, parts)
   serveBadgeDocuments(app, parts)
   await serveWebFiles(app, parts)
   return app

@@ -7,7 +7,7 @@ const mailsKeptMs = 90 * day
 
 export async function tidyUp(parts: Parts): Promise<void> {
   const { database, clock, log, files, accounts, documents, tests, attempts } = parts
-  const { interviews, candidates, privacy, mailer } = parts
+  const { interviews, candidates, meetings, privacy, mailer } = parts
   const mailsBefore = new Date(clock.now().getTime() - mailsKeptMs)
   const chores: Record<string, () => Promise<unknown>> = {
     erase: () => privacy.eraseDue(),
@@ -18,6 +18,10 @@ export async function tidyUp(parts: Parts): Promise<void> {
     'forget drafts of answers': () => attempts.forgetOldDrafts(),
     'delete old recordings': () => interviews.recordings.forgetOld(),
     'remind of what is due': () => attempts.assigning.remindDue(),
+    'list candidates': () => candidates.listing.listUnlisted(),
+    'tell of decisions': () => candidates.telling.tellDue(),
+    'remind of interviews': () => meetings.reminding.remindDue(),
+    'fold tallies': () => candidates.foldTallies(),
     'forget invitations': () => candidates.invitations.forgetOld(),
     'forget sign-ins and links': () => database.transaction((tx) => accounts.forgetOld(tx)),
     'forget mails': () => database.transaction((tx) => mailer.forgetOldMails(tx, mailsBefore)),

@@ -17,12 +17,15 @@ import { createInterviewsService, interviewGiving } from './features/interviews/
 import { createItemsService } from './features/items/service.ts'
 import { itemsTasks } from './features/items/tasks.ts'
 import { createJobsService } from './features/jobs/service.ts'
+import { createMeetingsService } from './features/meetings/service.ts'
+import { meetingsTasks } from './features/meetings/tasks.ts'
 import { createNotificationsService } from './features/notifications/service.ts'
 import { notificationsTasks } from './features/notifications/tasks.ts'
+import { createOverviewService } from './features/overview/service.ts'
 import { createPrivacyService } from './features/privacy/service.ts'
 import { privacyTasks } from './features/privacy/tasks.ts'
 import { createResultsService } from './features/results/service.ts'
-import { createScoringService } from './features/scoring/service.ts'
+import { createScoringService, type ScoringService } from './features/scoring/service.ts'
 import { scoringTasks } from './features/scoring/tasks.ts'
 import { createTestsService } from './features/tests/service.ts'
 import { createLanguageModel } from './platform/ai/language-model.ts'
@@ -113,7 +116,7 @@ async function assembleParts(
     passwords: options.passwords,
     provider,
     secret,
-    isShownTo: (userId, companyId) => candidates.views.isShownTo(userId, companyId),
+    isShownTo: (userId, companyId) => candidates.desk.isShownTo(userId, companyId),
   })
   const notifications = createNotificationsService({ database, clock, hub })
   const documents = createDocumentsService({ database, clock, queue, files, log, reader, model })
@@ -145,9 +148,13 @@ async function assembleParts(
     documents,
     jobs,
     findBadges: (reader, companyId, userIds) => badges.awarding.findForemost(reader, companyId, userIds),
+    findPercents: (reader, applicationIds) => scoring.findPercents(reader, applicationIds),
+    findHeldBadges: (reader, companyId, userIds) => badges.awarding.findHeld(reader, companyId, userIds),
+    findWork: (reader, companyId, ids) => scoring.comparing.find(reader, companyId, ids),
     assignTests: (tx, applicationId) => attempts.assigning.assignTo(tx, applicationId),
   })
-  const scoring = createScoringService({
+  const meetings = createMeetingsService({ ...shared, candidates, companies })
+  const scoring: ScoringService = createScoringService({
     ...shared,
     log,
     model,
@@ -155,9 +162,20 @@ async function assembleParts(
     candidates,
     interviews,
     items,
+    tests,
   })
   const badges: BadgesService = createBadgesService({ ...shared, accounts, attempts, items, scoring })
   const results = createResultsService({ ...shared, attempts, scoring })
+  const overview = createOverviewService({
+    ...shared,
+    attempts,
+    candidates,
+    interviews,
+    jobs,
+    meetings,
+    scoring,
+    tests,
+  })
   const privacy = createPrivacyService({
     ...shared,
     log,
@@ -165,6 +183,8 @@ async function assembleParts(
     holders: [
       // First: what is on disk is found by the attempts, and those go with the applications.
       interviews.personalData,
+      // Before the applications, with which they would go.
+      meetings.personalData,
       // Before the account: it knows people by their addresses, which that forgets.
       candidates.personalData,
       badges.personalData,
@@ -193,6 +213,7 @@ async function assembleParts(
     ...scoringTasks(scoring),
     ...badgesTasks(badges),
     ...candidatesTasks(candidates),
+    ...meetingsTasks(meetings),
     ...privacyTasks(privacy),
     ...notificationsTasks(notifications),
   }
@@ -220,6 +241,8 @@ async function assembleParts(
     results,
     badges,
     candidates,
+    meetings,
+    overview,
     privacy,
     notifications,
     admin,

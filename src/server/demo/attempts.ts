@@ -7,6 +7,7 @@ import { createRandom } from '#core/items/random.ts'
 import { type CompanyMember, isCompanyMember, type User } from '#core/permissions.ts'
 import type { Parts } from '../parts.ts'
 import { systemActor } from '../platform/audit.ts'
+import { findCandidateIfAny } from './candidates.ts'
 import { type ScenarioQuality, writeScenarioAnswer } from './scenario-answers.ts'
 import type { StoryClock } from './story-clock.ts'
 
@@ -160,10 +161,8 @@ async function waiveScenarios({ accounts, attempts, candidates, jobs }: Parts, r
     ({ jobTitle }) => jobTitle === 'Data Analyst',
   )
   if (!applicant || !own) return
-  const list = { jobId: own.id, sort: 'newest', page: 1 } as const
-  const { candidates: applied } = await candidates.views.list(recruiter, list)
-  const candidate = applied.find(({ name }) => name === applicant.name)
-  const given = candidate ? await attempts.managing.listOfCandidate(recruiter, candidate.id) : null
+  const candidate = await findCandidateIfAny(candidates, recruiter, { jobId: own.id, name: applicant.name })
+  const given = candidate ? await attempts.managing.listOfCandidate(recruiter, { id: candidate.id }) : null
   const scenarios = given?.find(({ kind }) => kind === 'scenarios')
   if (scenarios?.status !== 'pending' || scenarios.timeline.some(({ kind }) => kind === 'waiver_lifted'))
     return

@@ -2,6 +2,7 @@
 import { type CompanyMember, isCompanyMember, type User } from '#core/permissions.ts'
 import type { Parts } from '../parts.ts'
 import { systemActor } from '../platform/audit.ts'
+import { findCandidateIfAny } from './candidates.ts'
 import type { StoryClock } from './story-clock.ts'
 
 export async function seedBadges(parts: Parts, story: StoryClock): Promise<void> {
@@ -31,10 +32,8 @@ async function thank(
   const job = (await jobs.list(recruiter, { search: '', page: 1 })).jobs.find(
     ({ jobTitle }) => jobTitle === 'Data Analyst',
   )
-  const applied = job
-    ? await candidates.views.list(recruiter, { jobId: job.id, sort: 'newest', page: 1 })
-    : { candidates: [] }
-  const candidate = applied.candidates.find(({ name }) => name === person.name)
+  const candidate =
+    job && (await findCandidateIfAny(candidates, recruiter, { jobId: job.id, name: person.name }))
   if (!candidate) return
   const badge = await badges.awarding.createSpecial(systemActor, recruiter, {
     name: 'Clear Reporter',

@@ -2,11 +2,14 @@
 import type { Parts } from '../parts.ts'
 import { systemActor } from '../platform/audit.ts'
 import { Mistake } from '../platform/mistake.ts'
+import { demoApplicants } from './applicants.ts'
 import { seedAttempts } from './attempts.ts'
 import { seedBadges } from './badges.ts'
+import { seedCandidates } from './candidates.ts'
 import { seedInterviews } from './interviews.ts'
 import { seedItems } from './items.ts'
 import { closeJobs, seedJobs } from './jobs.ts'
+import { seedMeetings } from './meetings.ts'
 import { seedProfiles } from './profiles.ts'
 import { seedResults } from './results.ts'
 import type { StoryClock } from './story-clock.ts'
@@ -32,7 +35,7 @@ const applicant = { email: 'noor@example.com', name: 'Noor Haddad', company: 'Ha
 export async function seedDemoData(parts: Parts, story: StoryClock): Promise<void> {
   const { accounts } = parts
   const counts = await accounts.countUsersByRole()
-  const cast = [...demoAccounts, applicant]
+  const cast = [...demoAccounts, applicant, ...demoApplicants]
   const missing = new Set<string>()
   for (const { email } of cast) if (!(await accounts.findUserByEmailIfAny(email))) missing.add(email)
   const others = counts.jobseeker + counts.hr + counts.admin - (cast.length - missing.size)
@@ -51,6 +54,8 @@ export async function seedDemoData(parts: Parts, story: StoryClock): Promise<voi
   await seedInterviews(parts, story)
   await seedResults(parts, story)
   await seedBadges(parts, story)
+  await seedCandidates(parts, story)
+  await story.daysAgo(1, () => seedMeetings(parts))
   await story.daysAgo(7, () => closeJobs(parts))
 }
 

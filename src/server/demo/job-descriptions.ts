@@ -325,7 +325,7 @@ export const demoJobs: DemoJob[] = [
     title: 'Data Analyst',
     description: analyst,
     fate: 'published',
-    daysAgo: 7,
+    daysAgo: 14,
     applicants: ['seeker2@example.com'],
     invited: [
       { email: 'mirela.dunn@example.com', name: 'Mirela Dunn' },

@@ -35,7 +35,9 @@ async function tellStory(parts: Parts, recruiter: CompanyMember, story: DemoJob)
     await candidates.invitations.invite(systemActor, recruiter, { jobId: job.id, people, message: '' })
   for (const email of story.applicants ?? []) {
     const applicant = await accounts.findUserByEmailIfAny(email)
-    if (applicant) await candidates.applying.apply(systemActor, applicant, { slug: job.slug, consent: true })
+    if (!applicant) continue
+    const actor = { ...systemActor, userId: applicant.id }
+    await candidates.applying.apply(actor, applicant, { slug: job.slug, consent: true })
   }
 }
 

@@ -31,7 +31,7 @@ async function settleBackend(parts: Parts, recruiter: CompanyMember, person: Use
 
 /** What the rater did not recognise is read by a person, who finds it good. */
 async function confirm({ scoring }: Parts, recruiter: CompanyMember, id: string): Promise<void> {
-  const { revision, questions } = await scoring.reviewing.read(recruiter, id)
+  const { revision, questions } = await scoring.reviewing.read(recruiter, { id })
   const unsure = questions.filter((question) => question.kind === 'text' && question.doubts.length > 0)
   await scoring.reviewing.decide(systemActor, recruiter, {
     ...{ id, revision },
@@ -57,7 +57,7 @@ async function askAndAnswer(parts: Parts, recruiter: CompanyMember, person: User
     reason:
       'In the question about a disagreement I told the end of the story only when I was asked again. I would like someone to read both parts together.',
   })
-  const evidence = await scoring.reviewing.read(recruiter, own.id)
+  const evidence = await scoring.reviewing.read(recruiter, { id: own.id })
   const text = evidence.questions.find(
     (question) => question.kind === 'text' && question.section === 'Problem Solving',
   )

@@ -10,13 +10,16 @@ import { accountsRoutes } from '../features/accounts/routes.ts'
 import { adminRoutes } from '../features/admin/routes.ts'
 import { attemptsRoutes } from '../features/attempts/routes.ts'
 import { badgesRoutes } from '../features/badges/routes.ts'
+import { deskRoutes } from '../features/candidates/desk/routes.ts'
 import { candidatesRoutes } from '../features/candidates/routes.ts'
 import { companiesRoutes } from '../features/companies/routes.ts'
 import { documentsRoutes } from '../features/documents/routes.ts'
 import { interviewsRoutes } from '../features/interviews/routes.ts'
 import { itemsRoutes } from '../features/items/routes.ts'
 import { jobsRoutes } from '../features/jobs/routes.ts'
+import { meetingsRoutes } from '../features/meetings/routes.ts'
 import { notificationsRoutes } from '../features/notifications/routes.ts'
+import { overviewRoutes } from '../features/overview/routes.ts'
 import { privacyRoutes } from '../features/privacy/routes.ts'
 import { resultsRoutes } from '../features/results/routes.ts'
 import { scoringRoutes } from '../features/scoring/routes.ts'
@@ -47,6 +50,9 @@ export function buildRouter(parts: Parts) {
       scoring: scoringRoutes(parts.scoring),
       badges: badgesRoutes(parts.badges),
       candidates: candidatesRoutes(parts.candidates),
+      desk: deskRoutes(parts.candidates),
+      meetings: meetingsRoutes(parts.meetings),
+      overview: overviewRoutes(parts.overview),
       notifications: notificationsRoutes(parts.notifications),
       admin: adminRoutes(parts.admin),
     })

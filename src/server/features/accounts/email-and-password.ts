@@ -96,6 +96,7 @@ export function createEmailAndPassword(parts: {
         await store.upsertPassword(tx, { userId, hash, updatedAt: now })
         if (!user.isEmailVerified) {
           await store.updateUser(tx, userId, { emailVerifiedAt: now, updatedAt: now })
+          await queue.send(tx, 'candidates.refresh_listing', { userId })
           // Until now anyone could have claimed the address, through a provider too.
           await store.deleteIdentities(tx, userId)
         }
@@ -179,6 +180,7 @@ export function createEmailAndPassword(parts: {
       await store.updateUser(tx, userId, { emailVerifiedAt: now, updatedAt: now })
       await links.cancel(tx, userId, 'confirm_email')
       await queue.send(tx, 'badges.evaluate', { userId })
+      await queue.send(tx, 'candidates.refresh_listing', { userId })
       await recordAudit(tx, clock, {
         actor,
         action: 'accounts.email_confirmed',
@@ -200,6 +202,7 @@ export function createEmailAndPassword(parts: {
           await store.updateUser(tx, userId, { email, emailVerifiedAt: now, updatedAt: now })
           // What was earned is made out to a confirmed address.
           await queue.send(tx, 'badges.evaluate', { userId })
+          await queue.send(tx, 'candidates.refresh_listing', { userId })
           if (before.email !== email) await links.cancel(tx, userId, 'reset_password', 'confirm_email')
           const actor = { userId, companyId: null, requestId: null }
           const isChange = purpose === 'change_email'

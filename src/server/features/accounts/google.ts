@@ -175,8 +175,10 @@ export function createGoogleSignIn(parts: {
         const remember = intent.mode === 'sign_in' && intent.remember
         const signedIn = await signIn(tx, user, remember, client)
         await insertIdentity(tx, user.id, identity)
-        if (identity.isEmailVerified && !user.isEmailVerified)
+        if (identity.isEmailVerified && !user.isEmailVerified) {
           await store.updateUser(tx, user.id, { emailVerifiedAt: clock.now(), updatedAt: clock.now() })
+          await queue.send(tx, 'candidates.refresh_listing', { userId: user.id })
+        }
         await recordAudit(tx, clock, {
           actor: { userId: user.id, companyId: null, requestId: null },
           action: 'accounts.google_connected',

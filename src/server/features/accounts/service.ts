@@ -47,7 +47,7 @@ export function createAccountsService(parts: {
   /** Whether a person shows their picture to a company. */
   isShownTo: (userId: string, companyId: string) => Promise<boolean>
 }) {
-  const { database, clock, passwords } = parts
+  const { database, clock, queue, passwords } = parts
   const sessions = createSessions(parts)
   const links = createLinks(parts)
   const guard = createSignInGuard(parts)
@@ -132,6 +132,7 @@ export function createAccountsService(parts: {
       return await database.transaction(async (tx) => {
         const before = await store.selectUser(tx, user.id)
         await store.updateUser(tx, user.id, { name: change.name, updatedAt: clock.now() })
+        await queue.send(tx, 'candidates.refresh_listing', { userId: user.id })
         await recordAudit(tx, clock, {
           actor,
           action: 'accounts.profile_changed',
@@ -180,6 +181,7 @@ export function createAccountsService(parts: {
         if (status === 'suspended' && before.role === 'admin') await refuseLastAdmin(tx, userId)
         const after = status === 'active' ? await statusWithoutSuspension(tx, before) : status
         await store.updateUser(tx, userId, { status: after, updatedAt: clock.now() })
+        await queue.send(tx, 'candidates.refresh_listing', { userId })
         if (after === 'suspended') {
           await sessions.endAll(tx, userId)
           await links.cancelAll(tx, userId)
@@ -205,6 +207,7 @@ export function createAccountsService(parts: {
       if (eraseAfter && user.role === 'admin') await refuseLastAdmin(tx, user.id)
       const status: UserStatus = eraseAfter ? 'inactive' : 'active'
       await store.updateUser(tx, user.id, { status, eraseAfter, updatedAt: clock.now() })
+      await queue.send(tx, 'candidates.refresh_listing', { userId })
     },
 
     async readUser(userId: string): Promise<User> {

@@ -71,6 +71,7 @@ export function createAssigning(parts: {
         userId: user.id,
         applicationId: id,
         companyId: job.companyId,
+        jobId: job.id,
         ...of,
         number: 1,
         status: 'pending' as const,

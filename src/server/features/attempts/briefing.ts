@@ -131,10 +131,10 @@ export function createBriefing(parts: {
   const insertRetake = async (tx: Tx, { attempt }: store.AttemptRecord): Promise<string> => {
     const id = makeId(clock)
     const now = clock.now()
-    const { kind, userId, applicationId, companyId, testId, number } = attempt
+    const { kind, userId, applicationId, companyId, jobId, testId, number } = attempt
     await store.insertAttempts(tx, [
       {
-        ...{ id, kind, userId, applicationId, companyId, testId, number: number + 1 },
+        ...{ id, kind, userId, applicationId, companyId, jobId, testId, number: number + 1 },
         status: 'pending',
         assignedAt: now,
         updatedAt: now,

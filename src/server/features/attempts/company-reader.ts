@@ -14,9 +14,13 @@ export type CompanyReader = ReturnType<typeof createCompanyReader>
 export function createCompanyReader({
   candidates,
 }: {
-  candidates: () => Pick<CandidatesService, 'movingOn'>
+  candidates: () => Pick<CandidatesService, 'movingOn' | 'covering'>
 }) {
   return {
+    /** What blind mode puts before an application. */
+    findCoverIfAny: (reader: Reader, which: { id: string; isBlind?: boolean | undefined }) =>
+      candidates().covering.findIfAny(reader, which),
+
     async readAttempt(reader: Reader, { membership }: CompanyMember, id: string): Promise<CompanyAttempt> {
       const record = await store.selectCompanyAttemptIfAny(reader, membership.companyId, id)
       const applicationId = record?.attempt.applicationId

@@ -57,10 +57,15 @@ export function createInterviewing(parts: {
       return record
     },
 
-    async readCompanys(reader: Reader, member: CompanyMember, id: string) {
+    async readCompanys(
+      reader: Reader,
+      member: CompanyMember,
+      { id, isBlind }: { id: string; isBlind?: boolean | undefined },
+    ) {
       const { record, application } = await companyReader.readAttempt(reader, member, id)
       if (record.attempt.kind !== 'interview') throw new Refusal('NOT_FOUND')
-      return { ...record, application }
+      const cover = await companyReader.findCoverIfAny(reader, { id: application.id, isBlind })
+      return { ...record, application, cover }
     },
 
     view: (record: InterviewAttempt) => toAttempt(record, clock.now()),

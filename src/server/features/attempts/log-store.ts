@@ -1,5 +1,5 @@
 /** The log of answers: written at every change that someone makes, so in one statement. */
-import { and, asc, eq, getTableColumns, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, inArray, lte, max, or, type SQL, sql } from 'drizzle-orm'
 import {
   type EntryContent,
   type LateDecision,
@@ -8,7 +8,7 @@ import {
 } from '#core/attempts/answer-log.ts'
 import type { AttemptStatus } from '#core/attempts/attempt.ts'
 import type { RawSql, Reader } from '#server/platform/db/database.ts'
-import { attemptEntries, attempts } from '#server/platform/db/tables/attempts.ts'
+import { attemptEntries, attemptQuestions, attempts } from '#server/platform/db/tables/attempts.ts'
 
 type AttemptRow = typeof attempts.$inferSelect
 
@@ -86,27 +86,38 @@ export type StoredEntry = LogEntry & { receivedAt: Date; isLate: boolean }
 
 /** In the order in which they came. */
 export async function selectEntries(reader: Reader, attemptId: string): Promise<StoredEntry[]> {
-  return await selectWith(reader, attemptId, sql`${attemptEntries.value}`)
+  return (await selectWith(reader, [attemptId], sql`${attemptEntries.value}`)).map(toEntry)
 }
 
 /** The same, but of what was written no more than whether it is more than blanks: a log holds it again at every change. */
 export async function selectOutline(reader: Reader, attemptId: string): Promise<StoredEntry[]> {
-  const { value } = attemptEntries
-  const firstLetter = sql`coalesce(substring(${value} ->> 'text' from '\\S'), '')`
-  return await selectWith(
-    reader,
-    attemptId,
-    sql`case when ${value} ? 'text' then jsonb_build_object('text', ${firstLetter}) else ${value} end`,
-  )
+  return (await selectOutlines(reader, [attemptId])).get(attemptId) ?? []
 }
 
-async function selectWith(reader: Reader, attemptId: string, value: SQL): Promise<StoredEntry[]> {
-  const rows = await reader
+/** Of several attempts, by their ids. */
+export async function selectOutlines(
+  reader: Reader,
+  attemptIds: string[],
+): Promise<Map<string, StoredEntry[]>> {
+  const { value } = attemptEntries
+  const firstLetter = sql`coalesce(substring(${value} ->> 'text' from '\\S'), '')`
+  const outlined = sql`case when ${value} ? 'text' then jsonb_build_object('text', ${firstLetter}) else ${value} end`
+  const outlines = new Map<string, StoredEntry[]>()
+  for (const row of await selectWith(reader, attemptIds, outlined)) {
+    const known = outlines.get(row.attemptId)
+    if (known) known.push(toEntry(row))
+    else outlines.set(row.attemptId, [toEntry(row)])
+  }
+  return outlines
+}
+
+async function selectWith(reader: Reader, attemptIds: string[], value: SQL) {
+  if (attemptIds.length === 0) return []
+  return await reader
     .select({ ...getTableColumns(attemptEntries), value: value.mapWith(attemptEntries.value) })
     .from(attemptEntries)
-    .where(eq(attemptEntries.attemptId, attemptId))
+    .where(inArray(attemptEntries.attemptId, attemptIds))
     .orderBy(asc(attemptEntries.receivedAt), asc(attemptEntries.turn), asc(attemptEntries.seq))
-  return rows.map(toEntry)
 }
 
 /** Of each place the answer and the flag that hold: all that `readLog` would look at. */
@@ -137,4 +148,40 @@ export async function selectNewest(
 
 function toEntry({ attemptId: _, kind, value, ...row }: typeof attemptEntries.$inferSelect): StoredEntry {
   return { ...row, ...({ kind, value } as EntryContent) }
+}
+
+/**
+ * By question, over some attempts: half of the people took less from opening it to the last answer that came in time. Of an answer
+ * that was changed only the last is kept for long, so that is the one that can be told of everyone.
+ */
+export async function selectAnswerTimes(reader: Reader, attemptIds: string[]) {
+  if (attemptIds.length === 0) return []
+  // Beside each attempt, so that the log of these alone is read, however long it is in all.
+  const last = reader
+    .select({ place: attemptEntries.place, at: max(attemptEntries.receivedAt).as('last_at') })
+    .from(attemptEntries)
+    .where(
+      and(
+        eq(attemptEntries.attemptId, attempts.id),
+        eq(attemptEntries.kind, 'answer'),
+        eq(attemptEntries.isLate, false),
+      ),
+    )
+    .groupBy(attemptEntries.place)
+    .as('last')
+  const seconds = sql`extract(epoch from ${last.at} - ${attemptQuestions.openedAt})`
+  return await reader
+    .select({
+      itemId: attemptQuestions.itemId,
+      people: count(),
+      medianSeconds: sql<number>`percentile_cont(0.5) within group (order by ${seconds})::float`,
+    })
+    .from(attempts)
+    .crossJoinLateral(last)
+    .innerJoin(
+      attemptQuestions,
+      and(eq(attemptQuestions.attemptId, attempts.id), eq(attemptQuestions.place, last.place)),
+    )
+    .where(inArray(attempts.id, attemptIds))
+    .groupBy(attemptQuestions.itemId)
 }

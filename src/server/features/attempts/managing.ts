@@ -4,6 +4,7 @@ import { Refusal } from '#contract/errors.ts'
 import { daysAfter, defaultRules, ruleLimits } from '#core/attempts/rules.ts'
 import { isReopened } from '#core/attempts/standing.ts'
 import type { AttemptEvent } from '#core/attempts/timeline.ts'
+import type { CoverIfAny } from '#core/candidates/blind.ts'
 import type { CompanyMember } from '#core/permissions.ts'
 import { type Actor, recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -20,7 +21,8 @@ import { addressedBy, standingOf, toCandidateAttempt } from './views.ts'
 
 /** What the candidate is told of by mail. */
 type Change = Parameters<typeof templates.attemptChanged>[0]['change']
-type WithReason = { id: string; reason: string }
+type Asked = { id: string; isBlind?: boolean | undefined }
+type WithReason = Asked & { reason: string }
 
 export function createManaging(parts: {
   database: Database
@@ -33,13 +35,17 @@ export function createManaging(parts: {
   companyReader: CompanyReader
 }) {
   const { database, clock, queue, mailer, publicUrl, events, timelines, companyReader } = parts
-  const view = async (reader: Reader, record: store.AttemptRecord): Promise<CandidateAttempt> =>
-    toCandidateAttempt(record, await timelines.count(reader, record.attempt), clock.now())
+  const view = async (
+    reader: Reader,
+    record: store.AttemptRecord,
+    cover: CoverIfAny,
+  ): Promise<CandidateAttempt> =>
+    toCandidateAttempt(record, await timelines.count(reader, record.attempt), { now: clock.now(), cover })
 
   const manage = async (
     actor: Actor,
     member: CompanyMember,
-    { id, reason }: WithReason,
+    { id, reason, isBlind }: WithReason,
     act: (tx: Tx, managed: Managed) => Promise<AttemptEvent>,
   ): Promise<CandidateAttempt> =>
     await database.transaction(async (tx) => {
@@ -56,8 +62,9 @@ export function createManaging(parts: {
         before: { status: managed.record.attempt.status },
         reason,
       })
-      const { record } = await companyReader.readAttempt(tx, member, id)
-      return await view(tx, record)
+      const { record, application } = await companyReader.readAttempt(tx, member, id)
+      const cover = await companyReader.findCoverIfAny(tx, { id: application.id, isBlind })
+      return await view(tx, record, cover)
     })
 
   const tellPerson = async (tx: Tx, { record, application }: Managed, change: Change, reason: string) => {
@@ -81,13 +88,17 @@ export function createManaging(parts: {
   const isOpenAgain = ({ record }: Managed) => isReopened(standingOf(record, clock.now()))
 
   return {
-    async listOfCandidate(member: CompanyMember, applicationId: string): Promise<CandidateAttempt[] | null> {
+    async listOfCandidate(
+      member: CompanyMember,
+      { id: applicationId, isBlind }: Asked,
+    ): Promise<CandidateAttempt[] | null> {
       const reader = database.db
       if (!(await companyReader.readApplicationIfShared(reader, member, applicationId))) return null
       const { companyId } = member.membership
       const records = await store.selectAttemptsOfApplication(reader, { applicationId, companyId })
+      const cover = await companyReader.findCoverIfAny(reader, { id: applicationId, isBlind })
       const views: CandidateAttempt[] = []
-      for (const record of records) views.push(await view(reader, record))
+      for (const record of records) views.push(await view(reader, record, cover))
       return views
     },
 
@@ -189,6 +200,7 @@ export function createManaging(parts: {
         await store.updateAttempt(tx, attempt.id, {
           isLateAccepted: input.isAccepted,
           lateDecidedAt: now,
+          lateSince: null,
           updatedAt: now,
         })
         const change = input.isAccepted ? 'late_accepted' : 'late_declined'

@@ -45,7 +45,7 @@ export const attemptsRoutes = ({ briefing, sitting, managing, readTimeline }: At
   })),
 
   ofCandidate: allow('attempts:manage').attempts.ofCandidate.handler(async ({ context, input }) => ({
-    attempts: await managing.listOfCandidate(context.user, input.id),
+    attempts: await managing.listOfCandidate(context.user, input),
   })),
 
   extendDue: allow('attempts:manage').attempts.extendDue.handler(({ context, input }) =>

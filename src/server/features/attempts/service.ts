@@ -14,11 +14,13 @@ import { createAsked } from './asked.ts'
 import { createAssigning } from './assigning.ts'
 import { createBriefing } from './briefing.ts'
 import { createCompanyReader } from './company-reader.ts'
+import { createComparing } from './comparing.ts'
 import { createEvents } from './events.ts'
 import { createFinishing } from './finishing.ts'
 import type { GivenInterviews } from './given-interviews.ts'
 import { createInterviewing } from './interviewing.ts'
 import { createManaging } from './managing.ts'
+import * as overview from './overview-store.ts'
 import { attemptsPersonalData } from './personal-data.ts'
 import { createSheets } from './sheets.ts'
 import { createSitting } from './sitting.ts'
@@ -28,6 +30,7 @@ import { createTimelines } from './timelines.ts'
 import { toAttempt } from './views.ts'
 
 export type { CompanyAttempt } from './company-reader.ts'
+export type { ComparedRecord } from './comparing.ts'
 export type { InterviewAttempt } from './interviewing.ts'
 export type { SubmittedSheet } from './sheets.ts'
 
@@ -64,6 +67,7 @@ export function createAttemptsService(parts: {
     finishing: createFinishing(parts),
     sheets: createSheets({ asked }),
     companyReader,
+    comparing: createComparing({ clock, timelines }),
     interviewing: createInterviewing({ ...parts, events, companyReader }),
     managing: createManaging({ ...parts, events, timelines, companyReader }),
 
@@ -80,6 +84,8 @@ export function createAttemptsService(parts: {
       const before = new Date(clock.now().getTime() - draftsKeptMs)
       await database.transaction((tx) => store.deleteOldDrafts(tx, before))
     },
+
+    overview,
 
     personalData: attemptsPersonalData,
   }

@@ -49,6 +49,7 @@ export function createSheets({ asked }: { asked: AskedReader }) {
 
     listCounted: store.selectCounted,
     listCurves: store.selectCurves,
+    listAnswerTimes: logStore.selectAnswerTimes,
 
     /** Null unless it is submitted. Of an interview, what was said is not known here. */
     async readIfAny(reader: Reader, attemptId: string) {

@@ -2,7 +2,7 @@
 import { Refusal } from '#contract/errors.ts'
 import type { AskedQuestion, Pulse, SentEntry, Sitting } from '#contract/sitting.ts'
 import { describeBrowser } from '#core/accounts/browser-name.ts'
-import { type AnswerSheet, readLog } from '#core/attempts/answer-log.ts'
+import { type AnswerSheet, readLog, weighLate } from '#core/attempts/answer-log.ts'
 import { practiceTestId } from '#core/attempts/attempt.ts'
 import { hasOptions, type ItemContent, isRunnable } from '#core/items/item.ts'
 import type { TestVerdict } from '#core/items/judge.ts'
@@ -97,6 +97,17 @@ export function createSitting(parts: {
     return { question: presentQuestion(whole, question), used: attempt.testId ? question : null }
   }
 
+  /** What came after the end waits for somebody of the company to say whether it counts. */
+  const noteLate = async (id: string): Promise<void> => {
+    await database.transaction(async (tx) => {
+      const attempt = await store.lockAttempt(tx, id)
+      if (!attempt) return
+      const { answers, isDecided } = weighLate(await logStore.selectOutline(tx, id), attempt)
+      const lateSince = answers > 0 && !isDecided ? (attempt.lateSince ?? clock.now()) : null
+      await store.updateAttempt(tx, id, { lateSince })
+    })
+  }
+
   const warmFor = ({ item }: AskedQuestion) => {
     const isCode = item.type === 'code-completion' || item.type === 'sql-query'
     if (isCode && item.language && isRunnable(item.language)) items.asking.warm(item.language)
@@ -147,6 +158,7 @@ export function createSitting(parts: {
       const isOpen = held.status === 'in_progress' || held.status === 'submitted'
       if (!isOpen || entries.some(({ turn }) => turn > held.turn)) throw new Refusal('ATTEMPT_STATUS')
       if (!held.isKnown) throw new Refusal('INVALID_INPUT', { fields: { entries: 'This is not asked here' } })
+      if (held.status === 'submitted') await noteLate(id)
       const isForeign = entries.some(({ turn }) => turn < held.turn)
       const revision = isForeign ? await logStore.announceForeignEntries(database.db, id) : held.revision
       return toPulse({ ...held, revision }, now)

@@ -64,7 +64,7 @@ function queryAttempts(reader: Reader, where: SQL | undefined) {
         dueDays: interviewPlans.dueDays,
         approvedVersion: interviewPlans.approvedVersion,
       },
-      application: { status: applications.status },
+      application: { status: applications.shownStatus },
       jobId: jobs.id,
       jobTitle: jobs.title,
       companyName: companies.name,
@@ -114,6 +114,16 @@ export const selectAttemptsOfApplication = (
   reader: Reader,
   { applicationId, companyId }: { applicationId: string; companyId: string },
 ) => selectAttempts(reader, and(eq(attempts.applicationId, applicationId), eq(attempts.companyId, companyId)))
+
+/** The same of several. */
+export const selectAttemptsOfApplications = (
+  reader: Reader,
+  { applicationIds, companyId }: { applicationIds: string[]; companyId: string },
+) =>
+  selectAttempts(
+    reader,
+    and(inArray(attempts.applicationId, applicationIds), eq(attempts.companyId, companyId)),
+  )
 
 export async function selectCompanyAttemptIfAny(reader: Reader, companyId: string, id: string) {
   const [row] = await selectAttempts(reader, and(eq(attempts.id, id), eq(attempts.companyId, companyId)))
@@ -209,11 +219,14 @@ export async function deleteAttemptsOf(tx: Tx, userId: string): Promise<void> {
   await tx.delete(attempts).where(eq(attempts.userId, userId))
 }
 
-export async function selectQuestions(reader: Reader, attemptId: string): Promise<QuestionRow[]> {
+export const selectQuestions = (reader: Reader, attemptId: string) => selectQuestionsOf(reader, [attemptId])
+
+export async function selectQuestionsOf(reader: Reader, attemptIds: string[]): Promise<QuestionRow[]> {
+  if (attemptIds.length === 0) return []
   return await reader
     .select()
     .from(attemptQuestions)
-    .where(eq(attemptQuestions.attemptId, attemptId))
+    .where(inArray(attemptQuestions.attemptId, attemptIds))
     .orderBy(asc(attemptQuestions.openedAt), asc(attemptQuestions.place))
 }
 

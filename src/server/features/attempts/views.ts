@@ -5,6 +5,7 @@ import { practiceTestId } from '#core/attempts/attempt.ts'
 import { defaultRules } from '#core/attempts/rules.ts'
 import { decideStanding, type Standing } from '#core/attempts/standing.ts'
 import type { TimelineLine as CoreLine } from '#core/attempts/timeline.ts'
+import { type CoverIfAny, hideWith } from '#core/candidates/blind.ts'
 import type { Held } from './log-store.ts'
 import type { AttemptRecord, AttemptRow } from './store.ts'
 
@@ -76,7 +77,7 @@ export function toTimelineView(lines: readonly CoreLine[]): TimelineLine[] {
 export function toCandidateAttempt(
   record: AttemptRecord,
   counted: Pick<CandidateAttempt, 'answered' | 'asked' | 'late' | 'timeline'>,
-  now: Date,
+  { now, cover }: { now: Date; cover: CoverIfAny },
 ): CandidateAttempt {
   const { attempt, title } = record
   const standing = standingOf(record, now)
@@ -95,5 +96,8 @@ export function toCandidateAttempt(
     submittedAt: iso(attempt.submittedAt),
     submittedBy: attempt.submittedBy,
     ...counted,
+    timeline: counted.timeline.map((line) =>
+      'reason' in line ? { ...line, reason: hideWith(cover)(line.reason) } : line,
+    ),
   }
 }

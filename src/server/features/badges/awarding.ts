@@ -2,6 +2,7 @@
 import type { BadgeAward, BadgeDefinition } from '#contract/badges.ts'
 import { Refusal } from '#contract/errors.ts'
 import { type BadgeType, pickForemost } from '#core/badges/badge.ts'
+import { hideWith } from '#core/candidates/blind.ts'
 import type { CompanyMember } from '#core/permissions.ts'
 import { type Actor, recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -12,7 +13,7 @@ import type { AccountsService } from '../accounts/service.ts'
 import type { AttemptsService } from '../attempts/service.ts'
 import type { Issuing } from './issuing.ts'
 import * as store from './store.ts'
-import { stateOf, toAward, toDefinition } from './views.ts'
+import { hideInAward, stateOf, toAward, toDefinition } from './views.ts'
 
 const mostSpecial = 100
 
@@ -70,15 +71,38 @@ export function createAwarding(parts: {
   }
 
   return {
-    async listOfCandidate(member: CompanyMember, candidateId: string) {
+    async listOfCandidate(
+      member: CompanyMember,
+      { candidateId, isBlind }: { candidateId: string; isBlind?: boolean | undefined },
+    ) {
       const reader = database.db
       const application = await companyReader.readApplicationIfShared(reader, member, candidateId)
       if (!application) return null
       const now = clock.now()
       const { companyId } = member.membership
+      const hide = hideWith(await companyReader.findCoverIfAny(reader, { id: candidateId, isBlind }))
       return (await store.selectIssuancesOf(reader, application.user.id))
         .filter((row) => stateOf(row, now) === 'valid' && isShownTo(row, companyId))
-        .map((row) => ({ ...toAward(row, now), isOurs: row.companyId === companyId }))
+        .map((row) => ({ ...hideInAward(toAward(row, now), hide), isOurs: row.companyId === companyId }))
+    },
+
+    /** All that each of some people has, the latest first. */
+    async findHeld(
+      reader: Reader,
+      companyId: string,
+      userIds: string[],
+    ): Promise<Map<string, ForemostBadge[]>> {
+      const held = (await store.selectHeld(reader, userIds, clock.now()))
+        .filter((row) => isShownTo(row, companyId))
+        .toSorted((one, other) => other.issuedAt.getTime() - one.issuedAt.getTime())
+      return new Map(
+        userIds.map((userId) => [
+          userId,
+          held
+            .filter((row) => row.userId === userId)
+            .map(({ type, name, isByHand }) => ({ type, name, isByHand })),
+        ]),
+      )
     },
 
     /** The rarest that each of some people has, whatever else they have. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { BadgeAward, BadgeIssuance, OwnBadge } from '#contract/badges.ts'
-import type { CandidateRow } from '#contract/candidates.ts'
+import type { CandidateRow } from '#contract/desk.ts'
 import { makeTestedJob } from '../../../../tests/support/attempts.ts'
 import {
   award,
@@ -91,7 +91,7 @@ describe('a company gives', () => {
       criteria: 'Awarded by hand by Assay, with a reason',
       byHand: { by: 'Assay', reason: 'By an admin.' },
     } satisfies Partial<BadgeIssuance>)
-    const { candidates } = (await hr.get(`/api/company/jobs/${tested[0]?.job.id}/candidates`)).body as {
+    const { candidates } = (await hr.get(`/api/company/candidates?jobId=${tested[0]?.job.id}`)).body as {
       candidates: CandidateRow[]
     }
     const row = candidates.find(({ name }) => name === 'Mara Ellingsen')

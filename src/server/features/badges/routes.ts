@@ -13,7 +13,7 @@ export const badgesRoutes = ({ owning, awarding, managing }: BadgesService) => (
   readShared: allow('badges:shared').badges.readShared.handler(({ input }) => owning.readShared(input.id)),
 
   listOfCandidate: allow('badges:award').badges.listOfCandidate.handler(async ({ context, input }) => ({
-    badges: await awarding.listOfCandidate(context.user, input.candidateId),
+    badges: await awarding.listOfCandidate(context.user, input),
   })),
 
   listSpecial: allow('badges:award').badges.listSpecial.handler(async ({ context }) => ({

@@ -32,6 +32,18 @@ export function toAward(row: store.IssuanceRow, now: Date): BadgeAward {
   }
 }
 
+/** What was given by hand is in somebody's own words; all others say the same of everyone. */
+export function hideInAward(award: BadgeAward, hide: (text: string) => string): BadgeAward {
+  const { byHand } = award
+  if (!byHand) return award
+  return {
+    ...award,
+    name: hide(award.name),
+    description: hide(award.description),
+    byHand: { ...byHand, reason: hide(byHand.reason) },
+  }
+}
+
 export function toOwnBadge(row: store.IssuanceRow, issuer: Issuer, now: Date): OwnBadge {
   return {
     ...toAward(row, now),

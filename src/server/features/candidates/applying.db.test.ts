@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Application, Candidate } from '#contract/candidates.ts'
+import type { Application } from '#contract/candidates.ts'
+import type { Candidate } from '#contract/desk.ts'
 import type { CompanyJob } from '#contract/jobs.ts'
 import { reject } from '#core/candidates/status.ts'
 import { users } from '#server/platform/db/tables/accounts.ts'
@@ -286,9 +287,9 @@ describe('the match', () => {
       })),
     )
     await db.insert(applications).values(ids.map((id) => ({ ...row, id, userId: id, match: 7 })))
-    const { matching } = app().parts.candidates
-    await matching.refresh({ jobId: many.id })
-    await matching.refresh({ jobId: many.id })
+    const { listing } = app().parts.candidates
+    await listing.refresh({ jobId: many.id })
+    await listing.refresh({ jobId: many.id })
     const all = await db.select().from(applications).where(eq(applications.jobId, many.id))
     expect(all).toHaveLength(61)
     expect(all.filter(({ match }) => match !== null)).toMatchObject([{ userId: seeker.id, match: 75 }])

@@ -1,7 +1,8 @@
 /** A person and the jobs they apply for. What they agreed to holds for a company, whichever of its jobs it is. */
 import type { Application } from '#contract/candidates.ts'
 import { Refusal } from '#contract/errors.ts'
-import { applied, reapply, withdraw } from '#core/candidates/status.ts'
+import { phraseRejection } from '#core/candidates/rejection.ts'
+import { applied, reapply, withdraw, withoutLast } from '#core/candidates/status.ts'
 import type { User } from '#core/permissions.ts'
 import { type Actor, recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -10,9 +11,12 @@ import { lockActiveUser } from '#server/platform/db/locks.ts'
 import { makeId } from '#server/platform/ids.ts'
 import type { DocumentsService } from '../documents/service.ts'
 import type { JobsService } from '../jobs/service.ts'
-import { toCandidacy, toColumns } from './candidacy-row.ts'
+import { toCandidacy } from './candidacy-row.ts'
+import { dropUntold } from './deciding/store.ts'
 import * as invitationStore from './invitation-store.ts'
+import type { Listing } from './listing.ts'
 import type { Matching } from './matching.ts'
+import type { Moves } from './moves.ts'
 import * as store from './store.ts'
 import type { Telling } from './telling.ts'
 
@@ -27,10 +31,12 @@ export function createApplying(parts: {
   documents: Pick<DocumentsService, 'findProfiles'>
   jobs: Pick<JobsService, 'findPublicJobIfAny'>
   matching: Matching
+  moves: Moves
+  listing: Pick<Listing, 'refreshOf'>
   tell: Telling
   assignTests: AssignTests
 }) {
-  const { database, clock, documents, jobs, matching, tell, assignTests } = parts
+  const { database, clock, documents, jobs, matching, moves, listing, tell, assignTests } = parts
 
   const findProfileIfAny = async (reader: Reader, userId: string) =>
     (await documents.findProfiles(reader, [userId])).get(userId) ?? null
@@ -112,29 +118,24 @@ export function createApplying(parts: {
 
         const now = clock.now()
         const id = before?.id ?? makeId(clock)
-        const state = {
-          ...toColumns(change.candidacy),
-          match: matching.explain(profile, job.details).score,
-          appliedAt: now,
-          updatedAt: now,
-        }
-        if (before) await store.updateApplication(tx, id, state)
+        const { candidacy } = change
+        if (before) await moves.change(tx, actor, before, candidacy, { cause: 'applied_again' })
         else
-          await store.insertApplication(tx, {
-            id,
-            jobId: job.id,
-            companyId: job.companyId,
-            userId: user.id,
-            ...state,
-          })
+          await moves.begin(
+            tx,
+            actor,
+            { id, jobId: job.id, companyId: job.companyId, userId: user.id },
+            candidacy,
+          )
         await recordAudit(tx, clock, {
           actor,
           action: before ? 'candidates.applied_again' : 'candidates.applied',
           subject: { kind: 'application', id },
           ...(before ? { before: { status: before.status } } : {}),
-          after: { status: state.status, jobId: job.id },
+          after: { status: candidacy.status, jobId: job.id },
         })
         await setConsent(tx, actor, user.id, job.companyId, true)
+        await listing.refreshOf(tx, user.id)
         if (user.isEmailVerified)
           await invitationStore.takeUp(tx, invitationStore.isOpenFor(job.id, user.email, now), {
             userId: user.id,
@@ -156,9 +157,12 @@ export function createApplying(parts: {
         await lockActiveUser(tx, user.id)
         const [row] = await store.selectOwnApplications(tx, user.id, { id })
         if (!row) throw new Refusal('NOT_FOUND')
-        const change = withdraw(toCandidacy(row.application))
+        // What they had not heard of when they withdrew has never been: it neither binds them nor tells them anything.
+        const untold = await dropUntold(tx, id, clock.now())
+        const change = withdraw(withoutLast(toCandidacy(row.application), untold))
         if (!change.ok) return toApplication(row)
-        await store.updateApplication(tx, id, { ...toColumns(change.candidacy), updatedAt: clock.now() })
+        await moves.change(tx, actor, row.application, change.candidacy, { cause: 'withdrawn' })
+        await listing.refreshOf(tx, user.id)
         await recordAudit(tx, clock, {
           actor,
           action: 'candidates.withdrawn',
@@ -180,21 +184,28 @@ export function createApplying(parts: {
         const [row] = await store.selectOwnApplications(tx, user.id, { id })
         if (!row) throw new Refusal('NOT_FOUND')
         await setConsent(tx, actor, user.id, row.application.companyId, isShared)
+        await listing.refreshOf(tx, user.id)
         return await list(tx, user)
       })
     },
   }
 }
 
-function toApplication({ application, companyName, isShared, job }: store.OwnApplicationRow): Application {
+function toApplication({
+  application,
+  companyName,
+  isShared,
+  job,
+  rejection,
+}: store.OwnApplicationRow): Application {
   const status = job.status === 'published' ? 'published' : 'closed'
   return {
     id: application.id,
-    status: application.status,
+    status: application.shownStatus,
     appliedAt: application.appliedAt.toISOString(),
-    updatedAt: application.updatedAt.toISOString(),
     job: { ...job, status },
     sharedWith: { companyName, isShared },
     canApplyAgain: status === 'published' && reapply(toCandidacy(application)).ok,
+    rejection: application.shownStatus === 'rejected' && rejection ? phraseRejection(rejection) : null,
   }
 }

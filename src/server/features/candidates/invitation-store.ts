@@ -6,7 +6,7 @@ import { companies, users } from '#server/platform/db/tables/accounts.ts'
 import { applications, consents, jobInvitations } from '#server/platform/db/tables/candidates.ts'
 import { jobs } from '#server/platform/db/tables/jobs.ts'
 import { mails } from '#server/platform/db/tables/platform.ts'
-import { holdsConsent, sharing } from './store.ts'
+import { holdsConsent, sharing } from './sharing.ts'
 
 export type InvitationRow = typeof jobInvitations.$inferSelect
 

@@ -1,5 +1,5 @@
 /** Inviting people by mail: seen row by row before anything is sent, and never more than a mailbox can bear. */
-import { type CheckedInvitation, candidatesPageSize, type Invitation } from '#contract/candidates.ts'
+import { type CheckedInvitation, type Invitation, invitationsPageSize } from '#contract/candidates.ts'
 import { Refusal } from '#contract/errors.ts'
 import { maxInvitations, readInvitationList } from '#core/candidates/invitation-list.ts'
 import { checkInvitees } from '#core/candidates/invitees.ts'
@@ -194,7 +194,7 @@ export function createInvitations(parts: {
     async list(member: CompanyMember, { jobId, page }: { jobId: string; page: number }) {
       const { companyId } = member.membership
       if (!(await jobs.findCompanyJobIfAny(database.db, companyId, jobId))) throw new Refusal('NOT_FOUND')
-      const limits = { limit: candidatesPageSize, offset: (page - 1) * candidatesPageSize }
+      const limits = { limit: invitationsPageSize, offset: (page - 1) * invitationsPageSize }
       const rows = await store.selectInvitations(database.db, { companyId, jobId }, limits)
       return {
         invitations: rows.map(toInvitation),

@@ -3,11 +3,12 @@ import { type CandidateStatus, type Step, submit } from '#core/candidates/status
 import { type Actor, recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
-import { toCandidacy, toColumns } from './candidacy-row.ts'
+import { toCandidacy } from './candidacy-row.ts'
+import type { Moves } from './moves.ts'
 import * as store from './store.ts'
 import type { Telling } from './telling.ts'
 
-export function createMovingOn({ clock, tell }: { clock: Clock; tell: Telling }) {
+export function createMovingOn({ clock, tell, moves }: { clock: Clock; tell: Telling; moves: Moves }) {
   return {
     tell,
 
@@ -16,7 +17,9 @@ export function createMovingOn({ clock, tell }: { clock: Clock; tell: Telling })
       const row = await store.selectApplicationByIdIfAny(tx, applicationId)
       if (!row || row.submitted.includes(step)) return
       const moved = submit(toCandidacy(row), step)
-      await store.updateApplication(tx, row.id, { ...toColumns(moved), updatedAt: clock.now() })
+      // What is held back from its person stays so.
+      const isHeldBack = row.shownStatus !== row.status
+      await moves.change(tx, actor, row, moved, { cause: 'step_done', isHeldBack })
       await recordAudit(tx, clock, {
         actor,
         action: 'candidates.step_done',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Candidate } from '#contract/candidates.ts'
+import type { Candidate } from '#contract/desk.ts'
 import type { CompanyJob } from '#contract/jobs.ts'
 import { tidyUp } from '#server/housekeeping.ts'
 import { applications, consents, jobInvitations } from '#server/platform/db/tables/candidates.ts'
@@ -109,7 +109,7 @@ describe('erasing', () => {
     expect(await db.select().from(jobInvitations).where(eq(jobInvitations.email, email))).toEqual([])
     expect(await listMails(app().parts, email)).toEqual([])
     expect((await hr.get(`/api/company/candidates/${id}`)).status).toBe(404)
-    const { candidates } = (await hr.get(`/api/company/jobs/${job.id}/candidates?sort=name`)).body as {
+    const { candidates } = (await hr.get(`/api/company/candidates?jobId=${job.id}&sort=name`)).body as {
       candidates: Candidate[]
     }
     expect(candidates.map((candidate) => candidate.id)).not.toContain(id)

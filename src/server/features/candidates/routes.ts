@@ -1,7 +1,7 @@
 import { allow } from '#server/platform/http/procedures.ts'
 import type { CandidatesService } from './service.ts'
 
-export const candidatesRoutes = ({ applying, views, invitations, takingUp }: CandidatesService) => ({
+export const candidatesRoutes = ({ applying, invitations, takingUp }: CandidatesService) => ({
   standing: allow('applications:own').candidates.standing.handler(({ context, input }) =>
     applying.readStanding(context.user, input.slug),
   ),
@@ -21,14 +21,6 @@ export const candidatesRoutes = ({ applying, views, invitations, takingUp }: Can
   share: allow('applications:own').candidates.share.handler(async ({ context, input }) => ({
     applications: await applying.setSharing(context.actor, context.user, input),
   })),
-
-  list: allow('candidates:read').candidates.list.handler(({ context, input }) =>
-    views.list(context.user, input),
-  ),
-
-  read: allow('candidates:read').candidates.read.handler(({ context, input }) =>
-    views.read(context.user, input.id),
-  ),
 
   invitations: allow('candidates:read').candidates.invitations.handler(({ context, input }) =>
     invitations.list(context.user, input),

@@ -8,13 +8,31 @@ import type { CompaniesService } from '../companies/service.ts'
 import type { DocumentsService } from '../documents/service.ts'
 import type { JobsService } from '../jobs/service.ts'
 import { type AssignTests, createApplying } from './applying.ts'
-import { createCandidateViews, type FindBadges } from './candidate-views.ts'
+import { createComparing, type FindHeldBadges, type FindWork } from './comparing/comparing.ts'
+import { createDeciding, graceMinutes } from './deciding/deciding.ts'
+import { createScheduling } from './deciding/scheduling.ts'
+import { createTellingDecisions } from './deciding/telling-decisions.ts'
+import { createWording } from './deciding/wording.ts'
+import { createCovering } from './desk/covering.ts'
+import { createDesk, type FindBadges } from './desk/desk.ts'
+import { createExporting } from './desk/exporting.ts'
+import { createHistory } from './desk/history.ts'
+import { createNotes } from './desk/notes.ts'
+import { createStanding } from './desk/standing.ts'
 import { createInvitations } from './invitations.ts'
+import { createListing, type FindPercents } from './listing.ts'
 import { createMatching } from './matching.ts'
+import { countByStatus, createMoves } from './moves.ts'
 import { createMovingOn } from './moving-on.ts'
+import * as overview from './overview-store.ts'
 import { candidatesPersonalData } from './personal-data.ts'
+import { selectOpenSharedIds, selectSharedIds } from './store.ts'
 import { createTakingUp } from './taking-up.ts'
 import { createTelling } from './telling.ts'
+
+export { daysBefore } from './desk/finding.ts'
+export type { StatusCounts } from './moves.ts'
+export type { Span } from './overview-store.ts'
 
 export type CandidatesService = ReturnType<typeof createCandidatesService>
 
@@ -29,17 +47,41 @@ export function createCandidatesService(parts: {
   documents: DocumentsService
   jobs: JobsService
   findBadges: FindBadges
+  findPercents: FindPercents
+  findHeldBadges: FindHeldBadges
+  findWork: FindWork
   assignTests: AssignTests
 }) {
   const matching = createMatching(parts)
+  const moves = createMoves(parts)
+  const listing = createListing({ ...parts, matching })
   const tell = createTelling(parts)
+  const telling = createTellingDecisions({ ...parts, moves })
+  const covering = createCovering(parts)
+  const desk = createDesk({ ...parts, matching })
   return {
-    matching,
-    applying: createApplying({ ...parts, matching, tell }),
-    movingOn: createMovingOn({ clock: parts.clock, tell }),
-    views: createCandidateViews({ ...parts, matching }),
+    listing,
+    applying: createApplying({ ...parts, matching, moves, listing, tell }),
+    movingOn: createMovingOn({ clock: parts.clock, tell, moves }),
+    desk,
+    comparing: createComparing({ ...parts, desk, matching }),
+    standing: createStanding({ ...parts, desk }),
+    covering,
+    exporting: createExporting({ ...parts, desk }),
+    history: createHistory({ ...parts, covering }),
+    notes: createNotes({ ...parts, covering }),
+    deciding: createDeciding({ ...parts, moves, telling }),
+    scheduling: createScheduling({ clock: parts.clock, moves }),
+    telling,
+    wording: createWording(parts),
+    graceMinutes,
     invitations: createInvitations(parts),
     takingUp: createTakingUp(parts),
-    personalData: candidatesPersonalData,
+    foldTallies: () => moves.foldTallies(),
+    selectSharedIds,
+    selectOpenSharedIds,
+    countByStatus,
+    overview,
+    personalData: candidatesPersonalData(moves),
   }
 }

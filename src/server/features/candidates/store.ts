@@ -1,41 +1,28 @@
 /** Applications, and what their people agreed to share. */
-import { and, asc, count, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import type { Candidate } from '#contract/candidates.ts'
-import type { CandidateStatus } from '#core/candidates/status.ts'
-import type { JobDetails } from '#core/jobs/job.ts'
+import { and, asc, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { RejectionGround } from '#core/candidates/rejection.ts'
+import { type CandidateStatus, openStatuses } from '#core/candidates/status.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { companies, users } from '#server/platform/db/tables/accounts.ts'
-import { applications, consents, jobInvitations } from '#server/platform/db/tables/candidates.ts'
+import { applications, consents, decisions } from '#server/platform/db/tables/candidates.ts'
 import { jobs } from '#server/platform/db/tables/jobs.ts'
+import { holdsConsent, isShared, sharing } from './sharing.ts'
 
 export type ApplicationRow = typeof applications.$inferSelect
 export type ConsentRow = typeof consents.$inferSelect
 
-export const holdsConsent = and(
-  eq(consents.userId, applications.userId),
-  eq(consents.companyId, applications.companyId),
-  isNull(consents.withdrawnAt),
-)
+/** Applications to a company whose people share with it, as part of a query about many of them at once. */
+export const selectSharedIds = (reader: Reader, companyId: string, which?: SQL) =>
+  reader
+    .select({ id: applications.id })
+    .from(applications)
+    .innerJoin(users, eq(users.id, applications.userId))
+    .leftJoin(consents, holdsConsent)
+    .where(and(eq(applications.companyId, companyId), isNull(users.erasedAt), isShared, which))
 
-/**
- * What the company of an application sees of its person: the one place that decides it, in SQL because the order of a list
- * depends on it too. Who is leaving has called off more than a consent, and who is suspended may not be who they say:
- * either shows as someone who does not share, and as before once they are back. The erased have no application.
- */
-export const sharing = sql<Candidate['sharing']>`case
-  when ${applications.status} = 'withdrawn' then 'application_withdrawn'
-  when ${users.emailVerifiedAt} is null then 'email_not_confirmed'
-  when ${users.status} <> 'active' or ${consents.id} is null then 'consent_withdrawn'
-  else 'shared' end`
-
-const isShared = sql`${sharing} = 'shared'`
-
-/** Taken up by them, or sent to the address they show. */
-const isInvited = sql<boolean>`(
-  exists (select 1 from ${jobInvitations} where ${jobInvitations.jobId} = ${applications.jobId}
-    and ${jobInvitations.userId} = ${applications.userId})
-  or ${isShared} and exists (select 1 from ${jobInvitations} where ${jobInvitations.jobId} = ${applications.jobId}
-    and lower(${jobInvitations.email}) = lower(${users.email}) and ${jobInvitations.revokedAt} is null))`
+/** Those of them who are neither hired nor rejected. */
+export const selectOpenSharedIds = (reader: Reader, companyId: string) =>
+  selectSharedIds(reader, companyId, inArray(applications.status, [...openStatuses]))
 
 export async function selectApplicationIfAny(
   reader: Reader,
@@ -58,6 +45,7 @@ export async function selectApplicationWithJobIfAny(reader: Reader, id: string) 
     .select({
       id: applications.id,
       status: applications.status,
+      shownStatus: applications.shownStatus,
       user: {
         id: users.id,
         name: users.name,
@@ -77,6 +65,29 @@ export async function selectApplicationWithJobIfAny(reader: Reader, id: string) 
   return row ?? null
 }
 
+/** Who it is of, and whether somebody has decided about it. */
+export async function selectWhoApplied(reader: Reader, id: string) {
+  const { userId, status, lastDecision } = applications
+  const [row] = await reader
+    .select({ userId, status, lastDecision, name: users.name, email: users.email })
+    .from(applications)
+    .innerJoin(users, eq(users.id, userId))
+    .where(eq(applications.id, id))
+  return row ?? null
+}
+
+export async function selectPerson(reader: Reader, userId: string) {
+  const [row] = await reader.select({ name: users.name }).from(users).where(eq(users.id, userId))
+  if (!row) throw new Error(`There is no user ${userId}.`)
+  return row
+}
+
+export async function selectJobTitle(reader: Reader, jobId: string): Promise<string> {
+  const [row] = await reader.select({ title: jobs.title }).from(jobs).where(eq(jobs.id, jobId))
+  if (!row) throw new Error(`There is no job ${jobId}.`)
+  return row.title
+}
+
 export async function selectOfStatus(reader: Reader, jobId: string, statuses: CandidateStatus[]) {
   return await reader
     .select({ id: applications.id, userId: applications.userId })
@@ -85,21 +96,12 @@ export async function selectOfStatus(reader: Reader, jobId: string, statuses: Ca
     .orderBy(asc(applications.id))
 }
 
-export async function insertApplication(tx: Tx, row: typeof applications.$inferInsert): Promise<void> {
-  await tx.insert(applications).values(row)
-}
-
-export async function updateApplication(
-  tx: Tx,
-  id: string,
-  change: Partial<Omit<typeof applications.$inferInsert, 'id'>>,
-): Promise<void> {
-  await tx.update(applications).set(change).where(eq(applications.id, id))
-}
-
-export async function deleteApplicationsOf(tx: Tx, userId: string): Promise<void> {
-  await tx.delete(applications).where(eq(applications.userId, userId))
-}
+/** As its person may read it. */
+const lastRejection = sql<{ ground: RejectionGround; words: string } | null>`(
+  select json_build_object('ground', ${decisions.ground}, 'words', coalesce(${decisions.words}, ''))
+  from ${decisions} where ${decisions.applicationId} = ${applications.id} and ${decisions.kind} = 'rejected'
+    and ${decisions.toldAt} is not null and ${decisions.undoneAt} is null
+  order by ${decisions.decidedAt} desc limit 1)`
 
 /** As their person sees them: all of one, or some of these. */
 export async function selectOwnApplications(
@@ -112,6 +114,7 @@ export async function selectOwnApplications(
       application: applications,
       companyName: companies.name,
       isShared: sql<boolean>`${consents.id} is not null`,
+      rejection: lastRejection,
       job: {
         slug: jobs.slug,
         status: jobs.status,
@@ -134,72 +137,6 @@ export async function selectOwnApplications(
     .orderBy(desc(applications.appliedAt), desc(applications.id))
 }
 export type OwnApplicationRow = Awaited<ReturnType<typeof selectOwnApplications>>[number]
-
-const candidateColumns = {
-  id: applications.id,
-  userId: applications.userId,
-  status: applications.status,
-  appliedAt: applications.appliedAt,
-  match: applications.match,
-  name: users.name,
-  email: users.email,
-  avatarId: users.avatarFileId,
-  sharing,
-  isInvited,
-}
-export type CandidateRow = Awaited<ReturnType<typeof selectCandidates>>[number]
-
-/** Who does not share has no place among the others that would tell how well they fit. */
-const orders: Record<'match' | 'newest' | 'name', SQL[]> = {
-  match: [
-    sql`case when ${isShared} then ${applications.match} end desc nulls last`,
-    sql`${isShared} desc`,
-    asc(applications.appliedAt),
-    asc(applications.id),
-  ],
-  newest: [desc(applications.appliedAt), asc(applications.id)],
-  name: [asc(sql`lower(${users.name})`), asc(applications.id)],
-}
-
-type OfJob = { companyId: string; jobId: string }
-const isOfJob = ({ companyId, jobId }: OfJob) =>
-  and(eq(applications.companyId, companyId), eq(applications.jobId, jobId), isNull(users.erasedAt))
-
-export async function selectCandidates(
-  reader: Reader,
-  job: OfJob,
-  page: { sort: keyof typeof orders; limit: number; offset: number },
-) {
-  return await reader
-    .select(candidateColumns)
-    .from(applications)
-    .innerJoin(users, eq(users.id, applications.userId))
-    .leftJoin(consents, holdsConsent)
-    .where(isOfJob(job))
-    .orderBy(...orders[page.sort])
-    .limit(page.limit)
-    .offset(page.offset)
-}
-
-export async function countCandidates(reader: Reader, job: OfJob): Promise<number> {
-  const [row] = await reader
-    .select({ candidates: count() })
-    .from(applications)
-    .innerJoin(users, eq(users.id, applications.userId))
-    .where(isOfJob(job))
-  return row?.candidates ?? 0
-}
-
-export async function selectCandidateIfAny(reader: Reader, companyId: string, id: string) {
-  const [row] = await reader
-    .select({ ...candidateColumns, jobId: jobs.id, jobTitle: jobs.title, details: jobs.details })
-    .from(applications)
-    .innerJoin(users, eq(users.id, applications.userId))
-    .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .leftJoin(consents, holdsConsent)
-    .where(and(eq(applications.id, id), eq(applications.companyId, companyId), isNull(users.erasedAt)))
-  return row ?? null
-}
 
 /** With any application at all: a picture is the same for each. */
 export async function hasSharedApplication(
@@ -263,39 +200,64 @@ export async function lockJob(tx: Tx, id: string): Promise<string> {
   return row.createdBy
 }
 
-export async function selectJobDetails(reader: Reader, jobIds: string[]): Promise<Map<string, JobDetails>> {
-  if (jobIds.length === 0) return new Map()
-  const rows = await reader
-    .select({ id: jobs.id, details: jobs.details })
-    .from(jobs)
-    .where(inArray(jobs.id, jobIds))
-  return new Map(rows.map(({ id, details }) => [id, details]))
-}
-
 /**
- * Locked, so that of two who work out the same match the later one also looks later. In order of their ids, a batch after
- * the other.
+ * Locked, so that of two who work out the same listing the later one also looks later. In order of their ids, a batch
+ * after the other.
  */
 export async function lockApplications(
   tx: Tx,
-  of: { userId: string } | { jobId: string },
+  of: { userId: string } | { jobId: string } | { isUnlisted: true },
   { after, limit }: { after: string | null; limit: number },
-): Promise<Pick<ApplicationRow, 'id' | 'userId' | 'jobId' | 'match'>[]> {
+): Promise<{ id: string }[]> {
   return await tx
-    .select({
-      id: applications.id,
-      userId: applications.userId,
-      jobId: applications.jobId,
-      match: applications.match,
-    })
+    .select({ id: applications.id })
     .from(applications)
-    .where(
-      and(
-        'userId' in of ? eq(applications.userId, of.userId) : eq(applications.jobId, of.jobId),
-        after === null ? undefined : gt(applications.id, after),
-      ),
-    )
+    .where(and(isMeant(of), after === null ? undefined : gt(applications.id, after)))
     .orderBy(asc(applications.id))
     .limit(limit)
     .for('update')
+}
+
+function isMeant(of: { userId: string } | { jobId: string } | { isUnlisted: true }): SQL {
+  if ('userId' in of) return eq(applications.userId, of.userId)
+  if ('jobId' in of) return eq(applications.jobId, of.jobId)
+  return eq(applications.sortName, '')
+}
+
+/** With what their listing is made of. */
+export async function selectToList(reader: Reader, ids: string[]) {
+  if (ids.length === 0) return []
+  return await reader
+    .select({
+      id: applications.id,
+      userId: applications.userId,
+      name: users.name,
+      email: users.email,
+      details: jobs.details,
+      sharing,
+    })
+    .from(applications)
+    .innerJoin(users, eq(users.id, applications.userId))
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .leftJoin(consents, holdsConsent)
+    .where(inArray(applications.id, ids))
+}
+export type ListedRow = Awaited<ReturnType<typeof selectToList>>[number]
+
+export async function updateListing(
+  tx: Tx,
+  id: string,
+  listing: Pick<
+    ApplicationRow,
+    | 'sortName'
+    | 'searchText'
+    | 'emailKey'
+    | 'phoneKey'
+    | 'match'
+    | 'testPercent'
+    | 'testedAt'
+    | 'interviewPercent'
+  >,
+): Promise<void> {
+  await tx.update(applications).set(listing).where(eq(applications.id, id))
 }

@@ -22,6 +22,15 @@ export function createDocumentsService(parts: DocumentsParts) {
   const drafts = createDrafts(parts, resumes)
   const descriptions = createDrafts(parts, jobDescriptions)
 
+  const readResumeIfAny = async (reader: Reader, userId: string): Promise<File | null> => {
+    const row = await store.selectProfileIfAny(reader, userId)
+    const found = row?.resumeFileId ? await files.read(reader, row.resumeFileId) : null
+    if (!row || !found) return null
+    const kind = row.resumeKind ?? 'pdf'
+    const name = withEnding(row.resumeFileName ?? 'resume', kind)
+    return new File([new Uint8Array(found.bytes)], name, { type: contentTypes[kind] })
+  }
+
   return {
     drafts,
 
@@ -70,18 +79,22 @@ export function createDocumentsService(parts: DocumentsParts) {
           subject: { kind: 'user', id: user.id },
           after: { version: row.version, withResume: draft !== null },
         })
-        await queue.send(tx, 'candidates.refresh_match', { userId: user.id })
+        await queue.send(tx, 'candidates.refresh_listing', { userId: user.id })
         return toOwnProfile(row)
       })
     },
 
+    readResumeIfAny,
+
+    async hasResume(reader: Reader, userId: string): Promise<boolean> {
+      const row = await store.selectProfileIfAny(reader, userId)
+      return row !== null && row.resumeFileId !== null
+    },
+
     async downloadResume(user: User): Promise<File> {
-      const row = await store.selectProfileIfAny(database.db, user.id)
-      const found = row?.resumeFileId ? await files.read(database.db, row.resumeFileId) : null
-      if (!row || !found) throw new Refusal('NOT_FOUND')
-      const kind = row.resumeKind ?? 'pdf'
-      const name = withEnding(row.resumeFileName ?? 'resume', kind)
-      return new File([new Uint8Array(found.bytes)], name, { type: contentTypes[kind] })
+      const resume = await readResumeIfAny(database.db, user.id)
+      if (!resume) throw new Refusal('NOT_FOUND')
+      return resume
     },
 
     async removeResume(actor: Actor, user: User): Promise<OwnProfile> {

@@ -230,7 +230,7 @@ export function createConversing(parts: {
         const record = await interviewing.lockOwn(tx, user, id)
         const isSilent = (await store.selectMessages(tx, id)).length === 0
         if (isSilent && interviewing.standing(record).kind === 'ready') {
-          await store.insertInterview(tx, id)
+          await store.insertInterview(tx, record.attempt)
           const turn = greet(factsOf(user, record))
           const segments = turn.segments.map((segment) => ({ ...segment, model: null }))
           await store.insertMessages(tx, [spell(id, { ...turn, segments, seq: 1 })])
@@ -265,7 +265,7 @@ export function createConversing(parts: {
         const record = await interviewing.lockOwn(tx, user, id)
         const { kind } = interviewing.standing(record)
         if (kind !== 'ready' && kind !== 'running' && kind !== 'overdue') throw new Refusal('ATTEMPT_STATUS')
-        await store.insertInterview(tx, id)
+        await store.insertInterview(tx, record.attempt)
         await markPersonAsked(tx, record)
         return await show(tx, user, id)
       })

@@ -127,9 +127,16 @@ export function createRecordings(parts: {
       return await open(database.db, which)
     },
 
-    async openCompanys(member: CompanyMember, which: Which): Promise<File> {
-      const { attempt } = await interviewing.readCompanys(database.db, member, which.id)
-      if (attempt.status !== 'submitted') throw new Refusal('NOT_FOUND')
+    /** A voice and a face are who somebody is: in blind mode there are none. */
+    async openCompanys(
+      member: CompanyMember,
+      { isBlind, ...which }: Which & { isBlind?: boolean | undefined },
+    ): Promise<File> {
+      const { attempt, cover } = await interviewing.readCompanys(database.db, member, {
+        id: which.id,
+        isBlind,
+      })
+      if (attempt.status !== 'submitted' || cover) throw new Refusal('NOT_FOUND')
       return await open(database.db, which)
     },
 

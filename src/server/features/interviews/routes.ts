@@ -67,7 +67,7 @@ export const interviewsRoutes = ({ planning, conversing, recordings, transcripts
   ),
 
   transcript: allow('interviews:read').interviews.transcript.handler(({ context, input }) =>
-    transcripts.read(context.user, input.id),
+    transcripts.read(context.user, input),
   ),
 
   candidateRecordingFile: allow('interviews:read').interviews.candidateRecordingFile.handler(

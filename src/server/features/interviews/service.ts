@@ -10,6 +10,7 @@ import type { DocumentsService } from '../documents/service.ts'
 import type { JobsService } from '../jobs/service.ts'
 import { readAnswers } from './answers.ts'
 import { createConversing } from './conversing.ts'
+import * as overview from './overview-store.ts'
 import { createInterviewsPersonalData } from './personal-data.ts'
 import { createPhrasing } from './phrasing.ts'
 import { createPlanning } from './planning.ts'
@@ -41,6 +42,7 @@ export function createInterviewsService(parts: {
     recordings: createRecordings(parts),
     transcripts: createTranscripts(parts),
     readAnswers,
+    overview,
     personalData: createInterviewsPersonalData(parts),
   }
 }

@@ -17,8 +17,11 @@ export async function selectInterviewIfAny(reader: Reader, attemptId: string): P
 }
 
 /** Opened twice, it was opened once. */
-export async function insertInterview(tx: Tx, attemptId: string): Promise<void> {
-  await tx.insert(interviews).values({ attemptId, questions: [] }).onConflictDoNothing()
+export async function insertInterview(
+  tx: Tx,
+  { id: attemptId, companyId }: { id: string; companyId: string | null },
+): Promise<void> {
+  await tx.insert(interviews).values({ attemptId, companyId, questions: [] }).onConflictDoNothing()
 }
 
 export async function updateInterview(

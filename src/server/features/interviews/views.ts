@@ -22,6 +22,15 @@ export function toMessage(row: MessageRow): InterviewMessage {
   }
 }
 
+/** The interviewer too calls people by their names. */
+export function hideInMessage(message: InterviewMessage, hide: (text: string) => string): InterviewMessage {
+  return {
+    ...message,
+    content: hide(message.content),
+    segments: message.segments?.map((segment) => ({ ...segment, text: hide(segment.text) })) ?? null,
+  }
+}
+
 export function toRecording(row: RecordingRow): InterviewRecording {
   return {
     id: row.id,

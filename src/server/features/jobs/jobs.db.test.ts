@@ -1,10 +1,11 @@
 import { desc, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { CompanyJob, JobRow } from '#contract/jobs.ts'
+import { findReached } from '#core/candidates/reached.ts'
 import { emptyJob, type JobDetails } from '#core/jobs/job.ts'
 import type { CompanyMember } from '#core/permissions.ts'
 import { systemActor } from '#server/platform/audit.ts'
-import { applications } from '#server/platform/db/tables/candidates.ts'
+import { applications, applicationTallies } from '#server/platform/db/tables/candidates.ts'
 import { jobs } from '#server/platform/db/tables/jobs.ts'
 import { auditEntries } from '#server/platform/db/tables/platform.ts'
 import { makeId } from '#server/platform/ids.ts'
@@ -187,9 +188,20 @@ async function addApplicants(job: CompanyJob, statuses: (typeof applications.$in
     const seeker = await makeJobSeeker(parts)
     const now = clock.now()
     const ids = { id: makeId(clock), jobId: job.id, companyId: row?.companyId ?? '', userId: seeker.id }
+    await parts.database.db.insert(applications).values({
+      ...ids,
+      status,
+      shownStatus: status,
+      reached: findReached('test_pending', status),
+      statusSince: now,
+      submitted: [],
+      appliedAt: now,
+      updatedAt: now,
+    })
+    const { jobId, companyId } = ids
     await parts.database.db
-      .insert(applications)
-      .values({ ...ids, status, submitted: [], appliedAt: now, updatedAt: now })
+      .insert(applicationTallies)
+      .values({ id: makeId(clock), jobId, companyId, status, change: 1 })
   }
 }
 

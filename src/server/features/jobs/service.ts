@@ -134,6 +134,8 @@ export function createJobsService(parts: {
       return await store.selectCompanyJobIfAny(reader, companyId, id)
     },
 
+    countByStatus: (reader: Reader, companyId: string) => store.countByStatus(reader, companyId),
+
     async list(
       member: CompanyMember,
       { search, status, page }: { search: string; status?: JobStatus | undefined; page: number },
@@ -200,7 +202,7 @@ export function createJobsService(parts: {
           after: { title: details.jobTitle, version: row.version + 1 },
         })
         // Nobody applies for a draft.
-        if (row.status !== 'draft') await queue.send(tx, 'candidates.refresh_match', { jobId: row.id })
+        if (row.status !== 'draft') await queue.send(tx, 'candidates.refresh_listing', { jobId: row.id })
         return await show(tx, await readOf(tx, member, row.id))
       })
     },

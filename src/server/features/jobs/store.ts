@@ -3,7 +3,7 @@ import type { PgInsertValue, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { type JobSkill, type JobStatus, jobStatuses } from '#core/jobs/job.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { companies } from '#server/platform/db/tables/accounts.ts'
-import { applications } from '#server/platform/db/tables/candidates.ts'
+import { applicationTallies } from '#server/platform/db/tables/candidates.ts'
 import { jobs } from '#server/platform/db/tables/jobs.ts'
 import { tests } from '#server/platform/db/tables/tests.ts'
 import { type SearchTerm, toQuery } from './search-query.ts'
@@ -154,10 +154,13 @@ export async function countByStatus(reader: Reader, companyId: string): Promise<
 export async function countApplicants(reader: Reader, jobIds: string[]): Promise<Map<string, number>> {
   if (jobIds.length === 0) return new Map()
   const rows = await reader
-    .select({ jobId: applications.jobId, applicants: count() })
-    .from(applications)
-    .where(and(inArray(applications.jobId, jobIds), ne(applications.status, 'withdrawn')))
-    .groupBy(applications.jobId)
+    .select({
+      jobId: applicationTallies.jobId,
+      applicants: sql<number>`sum(${applicationTallies.change})::int`,
+    })
+    .from(applicationTallies)
+    .where(and(inArray(applicationTallies.jobId, jobIds), ne(applicationTallies.status, 'withdrawn')))
+    .groupBy(applicationTallies.jobId)
   return new Map(rows.map(({ jobId, applicants }) => [jobId, applicants]))
 }
 

@@ -12,11 +12,13 @@ import { makeId } from '#server/platform/ids.ts'
 import type { Queue } from '#server/platform/queue/queue.ts'
 import type { AttemptsService, SubmittedSheet } from '../attempts/service.ts'
 import type { createCarding } from './carding.ts'
+import { coverEvidence } from './covered-evidence.ts'
 import * as store from './store.ts'
 import type { Telling } from './telling.ts'
 import { toCandidateResult, toEvidence } from './views.ts'
 
-type Decision = { id: string; revision: number; changes: ReviewChange[]; reason: string }
+type Asked = { id: string; isBlind?: boolean | undefined }
+type Decision = Asked & { revision: number; changes: ReviewChange[]; reason: string }
 
 export function createReviewing(parts: {
   database: Database
@@ -35,11 +37,15 @@ export function createReviewing(parts: {
     return sheet
   }
 
-  const readEvidence = async (reader: Reader, member: CompanyMember, id: string): Promise<ResultEvidence> => {
+  const readEvidence = async (
+    reader: Reader,
+    member: CompanyMember,
+    { id, isBlind }: Asked,
+  ): Promise<ResultEvidence> => {
     const { application } = await companyReader.readAttempt(reader, member, id)
     const row = await store.selectResultIfAny(reader, id)
     if (!row) throw new Refusal('NOT_FOUND')
-    return toEvidence({
+    const evidence = toEvidence({
       application,
       row,
       sheet: await readSheet(reader, id),
@@ -47,6 +53,8 @@ export function createReviewing(parts: {
       comments: await store.selectComments(reader, id),
       looks: await store.selectLooks(reader, id),
     })
+    const cover = await companyReader.findCoverIfAny(reader, { id: application.id, isBlind })
+    return cover ? coverEvidence(evidence, cover) : evidence
   }
 
   const refuseUnfitting = (card: Scorecard, changes: readonly ReviewChange[]) => {
@@ -143,10 +151,10 @@ export function createReviewing(parts: {
       })
     },
 
-    read: async (member: CompanyMember, id: string) => await readEvidence(database.db, member, id),
+    read: async (member: CompanyMember, asked: Asked) => await readEvidence(database.db, member, asked),
 
     /** What was asked for by the person is answered by it. */
-    async decide(actor: Actor, member: CompanyMember, { id, revision, changes, reason }: Decision) {
+    async decide(actor: Actor, member: CompanyMember, { id, isBlind, revision, changes, reason }: Decision) {
       return await database.transaction(async (tx) => {
         const { record } = await companyReader.readAttempt(tx, member, id)
         await lockUser(tx, record.attempt.userId)
@@ -173,7 +181,8 @@ export function createReviewing(parts: {
         })
         await tellPerson(tx, sheet, { before, card, reason, isAnswer })
         await queue.send(tx, 'badges.evaluate', { userId: record.attempt.userId })
-        return await readEvidence(tx, member, id)
+        await queue.send(tx, 'candidates.refresh_listing', { userId: record.attempt.userId })
+        return await readEvidence(tx, member, { id, isBlind })
       })
     },
 

@@ -1,7 +1,7 @@
 import { allow } from '#server/platform/http/procedures.ts'
 import type { ScoringService } from './service.ts'
 
-export const scoringRoutes = ({ reviewing }: ScoringService) => ({
+export const scoringRoutes = ({ reviewing, testStatistics }: ScoringService) => ({
   ofCandidate: allow('results:review').scoring.ofCandidate.handler(async ({ context, input }) => ({
     results: await reviewing.listOfCandidate(context.user, input.id),
   })),
@@ -11,7 +11,7 @@ export const scoringRoutes = ({ reviewing }: ScoringService) => ({
   })),
 
   read: allow('results:review').scoring.read.handler(({ context, input }) =>
-    reviewing.read(context.user, input.id),
+    reviewing.read(context.user, input),
   ),
 
   decide: allow('results:review').scoring.decide.handler(({ context, input }) =>
@@ -22,4 +22,8 @@ export const scoringRoutes = ({ reviewing }: ScoringService) => ({
     await reviewing.scoreAgain(context.actor, context.user, input.id)
     return {}
   }),
+
+  testStatistics: allow('tests:manage').scoring.testStatistics.handler(({ context, input }) =>
+    testStatistics.read(context.user, input),
+  ),
 })

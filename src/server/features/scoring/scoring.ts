@@ -81,8 +81,10 @@ export function createScoring(parts: {
       reason,
     })
     await recordAnswers(tx, sheet, card)
-    if (status === 'completed' && attempt.practice === null)
+    if (status === 'completed' && attempt.practice === null) {
       await queue.send(tx, 'badges.evaluate', { userId: attempt.userId })
+      await queue.send(tx, 'candidates.refresh_listing', { userId: attempt.userId })
+    }
     await tell(tx, sheet, before, { status, percent: card.percent, reason, isDoubtful: isDoubtful(card) })
     return true
   }
@@ -198,6 +200,7 @@ const ownerOf = ({ record: { attempt } }: SubmittedSheet) => ({
   attemptId: attempt.id,
   userId: attempt.userId,
   companyId: attempt.companyId,
+  jobId: attempt.jobId,
   kind: attempt.kind,
   isPractice: attempt.practice !== null,
 })

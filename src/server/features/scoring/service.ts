@@ -1,7 +1,7 @@
 /** Scoring. What belongs together has a file of its own; this one puts them together. */
 import type { LanguageModel } from '#server/platform/ai/language-model.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Database } from '#server/platform/db/database.ts'
+import type { Database, Reader } from '#server/platform/db/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import type { Queue } from '#server/platform/queue/queue.ts'
@@ -9,14 +9,19 @@ import type { AttemptsService } from '../attempts/service.ts'
 import type { CandidatesService } from '../candidates/service.ts'
 import type { InterviewsService } from '../interviews/service.ts'
 import type { ItemsService } from '../items/service.ts'
+import type { TestsService } from '../tests/service.ts'
 import { createCarding } from './carding.ts'
+import { createComparing } from './comparing.ts'
 import { createCounting } from './counting.ts'
+import * as overview from './overview-store.ts'
 import { createOwning } from './owning.ts'
 import { scoringPersonalData } from './personal-data.ts'
 import { createProposing } from './proposing.ts'
 import { createReviewing } from './reviewing.ts'
 import { createScoring } from './scoring.ts'
+import { selectPercents } from './store.ts'
 import { createTelling } from './telling.ts'
+import { createTestStatistics } from './test-statistics.ts'
 
 export type { KnownResult } from './owning.ts'
 export type { ListedResult } from './store.ts'
@@ -36,6 +41,7 @@ export function createScoringService(parts: {
   candidates: CandidatesService
   interviews: InterviewsService
   items: ItemsService
+  tests: TestsService
 }) {
   const carding = createCarding({ ...parts, proposing: createProposing(parts) })
   const telling = createTelling(parts)
@@ -43,7 +49,24 @@ export function createScoringService(parts: {
     scoring: createScoring({ ...parts, carding, telling }),
     reviewing: createReviewing({ ...parts, carding, telling }),
     counting: createCounting(parts),
+    comparing: createComparing(parts),
+    testStatistics: createTestStatistics(parts),
     owning: createOwning({ ...parts, telling }),
+    /** What the results of some applications come to: several tests, the same one taken again too, count alike. */
+    async findPercents(reader: Reader, applicationIds: string[]) {
+      type Percents = { test: number | null; testedAt: Date | null; interview: number | null }
+      const percents = new Map<string, Percents>()
+      for (const { applicationId, isInterview, percent, at } of await selectPercents(
+        reader,
+        applicationIds,
+      )) {
+        const known = percents.get(applicationId) ?? { test: null, testedAt: null, interview: null }
+        const found = isInterview ? { interview: percent } : { test: percent, testedAt: at }
+        percents.set(applicationId, { ...known, ...found })
+      }
+      return percents
+    },
+    overview,
     personalData: scoringPersonalData,
   }
 }

@@ -1,5 +1,6 @@
 /** Results, how they came about, and what people said about them. */
-import { and, asc, desc, eq, exists, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, isNull, max, ne, type SQL, sql } from 'drizzle-orm'
+import type { Scorecard } from '#core/scoring/scorecard.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { users } from '#server/platform/db/tables/accounts.ts'
 import { attempts } from '#server/platform/db/tables/attempts.ts'
@@ -49,6 +50,21 @@ export const selectListedOfApplication = (reader: Reader, applicationId: string)
     inArray(results.attemptId, isSubmitted(reader, eq(attempts.applicationId, applicationId))),
   )
 
+/** Of several attempts, with how often their people commented. The card of a test holds keys, and no text that was rated. */
+export async function selectToCompare(reader: Reader, attemptIds: string[]) {
+  if (attemptIds.length === 0) return []
+  return await reader
+    .select({
+      ...listed,
+      ratedCard: sql<Scorecard | null>`case when ${results.kind} <> 'test' then ${results.card} end`,
+      comments: sql<number>`(select count(*) from ${resultComments}
+        where ${resultComments.attemptId} = ${results.attemptId})::int`,
+    })
+    .from(results)
+    .where(inArray(results.attemptId, attemptIds))
+}
+export type ComparedResult = Awaited<ReturnType<typeof selectToCompare>>[number]
+
 /** What no score stands for yet, and what somebody asked about: the oldest first. */
 export async function selectWaiting(reader: Reader, companyId: string) {
   const unsettled = await reader
@@ -82,6 +98,28 @@ export async function selectWaiting(reader: Reader, companyId: string) {
     })),
     ...asked.map((look) => ({ ...look, because: 'human_look' as const })),
   ].toSorted((one, other) => one.since.getTime() - other.since.getTime())
+}
+
+/** Of the results of some applications that are complete, practice aside. */
+export async function selectPercents(reader: Reader, applicationIds: string[]) {
+  if (applicationIds.length === 0) return []
+  return await reader
+    .select({
+      applicationId: sql<string>`${attempts.applicationId}`,
+      isInterview: sql<boolean>`${results.kind} = 'interview'`,
+      percent: sql<number>`round(avg(${results.percent}))::int`,
+      at: max(results.completedAt),
+    })
+    .from(results)
+    .innerJoin(attempts, eq(attempts.id, results.attemptId))
+    .where(
+      and(
+        inArray(attempts.applicationId, applicationIds),
+        eq(results.status, 'completed'),
+        eq(results.isPractice, false),
+      ),
+    )
+    .groupBy(attempts.applicationId, sql`${results.kind} = 'interview'`)
 }
 
 export async function selectResultIfAny(reader: Reader, attemptId: string): Promise<ResultRow | null> {

@@ -188,8 +188,25 @@ export function createTestsService(parts: {
       return { tests: rows.map(toTestRow), total: await store.countTests(database.db, filter) }
     },
 
+    countOf: (reader: Reader, companyId: string) => store.countTests(reader, { companyId }),
+
+    /** What some tests of a company are called, and which jobs they are for. */
+    listTitles: (reader: Reader, companyId: string, ids: string[]) =>
+      store.selectTitles(reader, companyId, ids),
+
     async read(member: CompanyMember, { id, version }: { id: string; version?: number | undefined }) {
       return await show(database.db, member, id, version)
+    },
+
+    /** A version with what it asks, for whoever measures it. */
+    async readMeasured(
+      reader: Reader,
+      member: CompanyMember,
+      { id, version }: { id: string; version?: number | undefined },
+    ) {
+      const { shown } = await readOf(reader, member, id, version)
+      const { content } = shown
+      return { version: shown.version, content, held: await heldOf(reader, member, content) }
     },
 
     /** Who stops listening before it is stored has asked for nothing. */

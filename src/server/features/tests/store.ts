@@ -1,4 +1,4 @@
-import { and, count, desc, eq, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgInsertValue, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { TestContent, TestStatus } from '#core/tests/test.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
@@ -55,6 +55,17 @@ export async function selectTests(
     .orderBy(desc(tests.updatedAt), desc(tests.id))
     .limit(page.limit)
     .offset(page.offset)
+}
+
+/** Of one company's, whatever ids are asked for. */
+export async function selectTitles(reader: Reader, companyId: string, ids: string[]) {
+  if (ids.length === 0) return []
+  return await reader
+    .select({ id: tests.id, title: sql<string>`${testVersions.content} ->> 'title'`, jobTitle: jobs.title })
+    .from(tests)
+    .innerJoin(testVersions, isVersion(sql`${tests.version}`))
+    .innerJoin(jobs, eq(jobs.id, tests.jobId))
+    .where(and(eq(tests.companyId, companyId), inArray(tests.id, ids)))
 }
 
 export async function countTests(reader: Reader, filter: TestFilter): Promise<number> {

@@ -125,7 +125,8 @@ describe('a backup', () => {
       await embedded.close()
       await restore()
       expect(await listUsers()).toMatchObject([{ name: 'Mover' }])
-    })
+      // Two databases are made on the way.
+    }, 90_000)
 
   it('is one moment, whatever is written meanwhile', async () => {
     const people = await Promise.all([1, 2, 3].map((n) => makeJobSeeker(app.parts, `Busy ${n}`)))

@@ -1,6 +1,7 @@
 /** PostgreSQL inside this process (PGlite), in a folder: the default, with nothing to install. */
 import { chmod, mkdir } from 'node:fs/promises'
 import { type Extensions, PGlite, type Transaction } from '@electric-sql/pglite'
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { citext } from '@electric-sql/pglite/contrib/citext'
 import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
@@ -9,7 +10,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { bindRawSql, type Database, type Db, type RawSql } from './database.ts'
 import { assertOutsideTransaction, runInTransactionScope } from './transaction-guard.ts'
 
-const extensions: Extensions = { pg_trgm, unaccent, citext, fuzzystrmatch }
+const extensions: Extensions = { btree_gin, pg_trgm, unaccent, citext, fuzzystrmatch }
 
 /** Without a folder it lives in memory. A dump (PGlite's `dumpDataDir`) is what a new one starts from. */
 export type EmbeddedSource = { folder?: string; dump?: Blob }

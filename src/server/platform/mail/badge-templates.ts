@@ -1,6 +1,8 @@
 /** Mails about badges. */
+
 import { landingContent } from '#core/content/landing.ts'
-import { say, type WrittenMail, writeMail } from './layout.ts'
+import { say } from '#core/content/mail-words.ts'
+import { type WrittenMail, writeMail } from './layout.ts'
 import { quoteParagraphs } from './quoting.ts'
 
 const { contactEmail } = landingContent

@@ -1,8 +1,6 @@
 /** How every mail looks: one description becomes its subject, its text and its HTML. */
 import { escapeHtml } from '#core/content/escape-html.ts'
-
-/** A sentence. What was inserted into it is kept apart, because it was written by someone else. */
-export type Words = readonly { text: string; isInserted: boolean }[]
+import { greet, joinWords, type Words, writeSubject } from '#core/content/mail-words.ts'
 
 export type MailDescription = {
   subject: Words
@@ -15,61 +13,12 @@ export type MailDescription = {
 
 export type WrittenMail = { subject: string; text: string; html: string }
 
-/** The only way to insert a value into a mail: say`${name} asks to join.` */
-export function say(fixed: TemplateStringsArray, ...values: string[]): Words {
-  return fixed.flatMap((text, place) => {
-    const value = values[place]
-    const own = { text, isInserted: false }
-    return value === undefined ? [own] : [own, { text: toOneLine(value), isInserted: true }]
-  })
-}
-
 export function writeMail(description: MailDescription): WrittenMail {
   return {
     subject: writeSubject(description.subject),
     text: writeText(description),
     html: writeHtml(description),
   }
-}
-
-/**
- * Line breaks would start a header of their own, or a paragraph that looks like ours; signs that turn the direction of
- * the text would turn ours too.
- */
-function toOneLine(value: string): string {
-  return value
-    .replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ')
-    .replace(/\p{Bidi_Control}+/gu, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-}
-
-/** In characters, for each inserted value: two of them leave room for our own words. */
-const longestInSubject = 50
-
-function writeSubject(words: Words): string {
-  return words.map(({ text, isInserted }) => (isInserted ? shorten(text, longestInSubject) : text)).join('')
-}
-
-/** Cut between what is seen as one character, so that no emoji or accent is torn apart. */
-function shorten(text: string, longest: number): string {
-  if (text.length <= longest) return text
-  let short = ''
-  for (const { segment } of new Intl.Segmenter('en').segment(text)) {
-    if (short.length + segment.length >= longest) break
-    short += segment
-  }
-  return `${short.trimEnd()}…`
-}
-
-const joinWords = (words: Words) => words.map(({ text }) => text).join('')
-
-/** Mail goes to addresses that strangers typed: with an address as a name they could send links in our words. */
-const looksLikeLink = /:\/\/|\bwww\.|[\p{L}\p{N}]\.\p{L}{2,}/iu
-
-function greet(recipientName: string | null): Words {
-  const name = toOneLine(recipientName ?? '')
-  return name === '' || looksLikeLink.test(name) ? say`Hello,` : say`Hello ${name},`
 }
 
 const textColumns = 74

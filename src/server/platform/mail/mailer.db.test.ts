@@ -86,6 +86,19 @@ describe('mail', () => {
     expect(await stateOf('a@example.com')).toMatchObject({ subject: 'Grüße', text: '', html: null })
   })
 
+  it('takes along a file for the calendar, which is forgotten with the rest once it has left', async () => {
+    const text = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n'
+    await opened.database.transaction((tx) =>
+      mailer.send(tx, mailTo('calendar@example.com', { calendar: { method: 'CANCEL', text } })),
+    )
+    await waitFor('the mail', async () => (await stateOf('calendar@example.com'))?.state === 'sent')
+    const mail = received.find((one) => one.includes('To: calendar@example.com'))
+    expect(mail).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=CANCEL/i)
+    expect(mail).toContain('filename=interview.ics')
+    expect(mail).toContain(Buffer.from(text).toString('base64'))
+    expect((await stateOf('calendar@example.com'))?.calendar).toBeNull()
+  })
+
   it('does not leave when its transaction rolls back', async () => {
     const attempt = opened.database.transaction(async (tx) => {
       await mailer.send(tx, mailTo('b@example.com'))

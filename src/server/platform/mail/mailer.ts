@@ -17,6 +17,8 @@ export type Mail = {
   subject: string
   text: string
   html: string
+  /** For the calendar of who reads it: an event that is new or changed, or one that is called off. */
+  calendar?: { method: 'REQUEST' | 'CANCEL'; text: string }
 }
 
 export interface Mailer {
@@ -53,6 +55,7 @@ export function createMailer(parts: {
         subject: mail.subject,
         text: mail.text,
         html: mail.html,
+        calendar: mail.calendar ?? null,
         state: transport ? 'waiting' : 'kept',
         createdAt: clock.now(),
       })
@@ -80,6 +83,13 @@ export function createMailer(parts: {
             subject: mail.subject,
             text: mail.text,
             ...(mail.html ? { html: mail.html } : {}),
+            ...(mail.calendar && {
+              icalEvent: {
+                method: mail.calendar.method,
+                content: mail.calendar.text,
+                filename: 'interview.ics',
+              },
+            }),
             // Stable over retries, so that a mailbox recognises a second delivery of the same mail.
             messageId: `<${mailId}@${domain}>`,
           })
@@ -91,7 +101,7 @@ export function createMailer(parts: {
           throw new Error(`The mail server refused the mail (${responseCode ?? code ?? 'unknown'}).`)
         }
         // What was in it, a link say, is from now on the recipient's alone.
-        const emptied = { text: '', html: null }
+        const emptied = { text: '', html: null, calendar: null }
         await database.db
           .update(mails)
           .set({ state: 'sent', sentAt: clock.now(), error: null, ...emptied })

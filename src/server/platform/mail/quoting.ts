@@ -1,5 +1,5 @@
 /** What one person writes to another, inside a mail of ours. */
-import { say } from './layout.ts'
+import { say } from '#core/content/mail-words.ts'
 
 /** Each opens with a mark, so that none of them can be taken for ours; the last one ends with one, too. */
 export function quoteParagraphs(message: string) {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { escapeHtml } from '#core/content/escape-html.ts'
 import * as badgeTemplates from './badge-templates.ts'
+import * as decisionTemplates from './decision-templates.ts'
 import type { WrittenMail } from './layout.ts'
+import * as meetingTemplates from './meeting-templates.ts'
 import * as templates from './templates.ts'
 
 const link = 'https://assay.example/links/abc?token=0123456789abcdef0123456789abcdef0123456789abcdef&mode=it'
@@ -13,6 +15,26 @@ function writeNews(person: Mailed, news: Parameters<typeof templates.resultNews>
   if (!mail) throw new Error('Nothing was written.')
   return mail
 }
+
+const meetingNews = ({ companyName }: Mailed): meetingTemplates.MeetingNews[] => [
+  { kind: 'scheduled' },
+  { kind: 'moved', from: companyName },
+  { kind: 'called_off', reason: companyName },
+  { kind: 'soon' },
+]
+
+/** One of the four for each side, with words of others wherever there can be any. */
+const aboutMeeting = (person: Mailed, kind: number) => ({
+  ...person,
+  jobTitle: person.name,
+  when: 'Tuesday, 24 November 2026, 14:00 (Europe/Berlin, GMT+1)',
+  minutes: 45,
+  place: person.companyName,
+  people: person.name,
+  message: person.companyName,
+  news: meetingNews(person)[kind] ?? { kind: 'soon' as const },
+  link,
+})
 
 type Mailed = { name: string; companyName: string }
 /** Each mail, made for whoever it names, and what must be read in it. */
@@ -148,6 +170,35 @@ const cases: [string, (person: Mailed) => WrittenMail, (keyof Mailed | 'link' | 
       badgeTemplates.badgeRevoked({ name, badge: companyName, reason: companyName, link }),
     ['name', 'companyName', 'link'],
   ],
+  [
+    'decisionTold',
+    ({ name, companyName }) =>
+      decisionTemplates.decisionTold({
+        name,
+        companyName,
+        subject: 'About the job',
+        body: 'We have decided.\n\nOurs',
+        link,
+      }),
+    ['name', 'companyName', 'link'],
+  ],
+  ...['scheduled', 'moved', 'called off', 'soon'].flatMap((kind, n): typeof cases => [
+    [
+      `meetingForCandidate ${kind}`,
+      (person) => meetingTemplates.meetingForCandidate(aboutMeeting(person, n)),
+      ['name', 'companyName', 'link'],
+    ],
+    [
+      `meetingForOrganiser ${kind}`,
+      (person) =>
+        meetingTemplates.meetingForOrganiser({
+          ...aboutMeeting(person, n),
+          candidateName: person.name,
+          by: n % 2 ? person.companyName : null,
+        }),
+      ['name', 'companyName', 'link'],
+    ],
+  ]),
   ['accountLeaving', ({ name }) => templates.accountLeaving({ name, eraseAfter, link }), ['name', 'link']],
 ]
 
@@ -221,7 +272,12 @@ describe.each(cases)('%s', (_name, write, parts) => {
 
 describe('mails', () => {
   it('are all among these', () => {
-    const written = Object.keys({ ...templates, ...badgeTemplates })
+    const written = Object.keys({
+      ...templates,
+      ...badgeTemplates,
+      ...decisionTemplates,
+      ...meetingTemplates,
+    })
     const missing = written.filter((name) => !cases.some(([title]) => title.split(' ')[0] === name))
     expect(missing).toEqual([])
   })

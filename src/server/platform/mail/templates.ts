@@ -1,7 +1,9 @@
 /** Every mail of the product: what happened, and what to do next. */
+
 import { landingContent } from '#core/content/landing.ts'
+import { say } from '#core/content/mail-words.ts'
 import type { Role } from '#core/permissions.ts'
-import { say, type WrittenMail, writeMail } from './layout.ts'
+import { type WrittenMail, writeMail } from './layout.ts'
 import { quoteParagraphs } from './quoting.ts'
 
 const { contactEmail } = landingContent

@@ -34,11 +34,16 @@ export const taskDefinitions = {
   },
   /** Put a person's own data together. */
   'privacy.export': { ...usual, payload: z.object({ exportId: z.uuid(), userId: z.uuid() }) },
-  /** How a person's profile fits the jobs they applied for, or a job its applicants, after either changed. */
-  'candidates.refresh_match': {
+  /** What a person's applications are found and ordered by, or a job's, after something changed that it is made of. */
+  'candidates.refresh_listing': {
     ...usual,
     payload: z.union([z.object({ userId: z.uuid() }), z.object({ jobId: z.uuid() })]),
   },
+  /** Tell a person what was decided, once its grace time is over. */
+  'candidates.tell_decision': { ...usual, payload: z.object({ decisionId: z.uuid() }) },
+  /** Remind both sides of an interview with a person, unless it was changed since. */
+  'meetings.follow_application': { ...usual, payload: z.object({ applicationId: z.uuid() }) },
+  'meetings.remind': { ...usual, payload: z.object({ meetingId: z.uuid(), version: z.int() }) },
   /** Give a test that was just published to who applied before. */
   'attempts.assign_test': { ...usual, payload: z.object({ testId: z.uuid() }) },
   /** Give an interview whose plan was just approved to who applied before. */

@@ -1,0 +1,84 @@
+/** A decision reaches its person when its grace time is over: on their page, by the bell, and by mail if one was written. */
+import { type MailStage, stageOf } from '#core/candidates/decision-mail.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database, Tx } from '#server/platform/db/database.ts'
+import { lockUser } from '#server/platform/db/locks.ts'
+import { decisionTold } from '#server/platform/mail/decision-templates.ts'
+import type { Mailer } from '#server/platform/mail/mailer.ts'
+import type { Queue } from '#server/platform/queue/queue.ts'
+import type { Moves } from '../moves.ts'
+import * as applicationStore from '../store.ts'
+import * as store from './store.ts'
+
+export type TellingDecisions = ReturnType<typeof createTellingDecisions>
+
+/** At once; the rest comes with the next look. */
+const batchSize = 500
+
+export function createTellingDecisions(parts: {
+  database: Database
+  clock: Clock
+  queue: Queue
+  mailer: Mailer
+  publicUrl: string
+  moves: Moves
+}) {
+  const { database, clock, queue, mailer, publicUrl, moves } = parts
+
+  const notify = async (
+    tx: Tx,
+    application: NonNullable<Awaited<ReturnType<typeof applicationStore.selectApplicationWithJobIfAny>>>,
+    decision: MailStage,
+    occasion: string,
+    mail: { subject: string; body: string } | null,
+  ) => {
+    const { user, job, companyName } = application
+    await queue.send(tx, 'notifications.deliver', {
+      userId: user.id,
+      eventKey: `application_decided:${occasion}`,
+      content: { kind: 'application_decided', jobTitle: job.title, companyName, decision },
+    })
+    if (!mail || !user.isEmailVerified) return
+    const link = `${publicUrl}/job-seeker/applications`
+    const written = decisionTold({ name: user.name, companyName, ...mail, link })
+    await mailer.send(tx, { to: user.email, userId: user.id, ...written })
+  }
+
+  /** Once, and not before its time. */
+  const tell = async (decisionId: string): Promise<void> => {
+    await database.transaction(async (tx) => {
+      const found = await store.selectDecisionIfAny(tx, decisionId)
+      const about = found && (await applicationStore.selectApplicationByIdIfAny(tx, found.applicationId))
+      if (!about) return
+      await lockUser(tx, about.userId)
+      const decision = await store.selectDecisionIfAny(tx, decisionId)
+      const now = clock.now()
+      if (!decision || decision.toldAt || decision.undoneAt || decision.supersededBy) return
+      if (decision.tellAt > now) return
+      const application = await applicationStore.selectApplicationWithJobIfAny(tx, decision.applicationId)
+      if (!application) return
+      // With all that it stands before.
+      await store.markTold(tx, application.id, now, { isMailDropped: false })
+      await moves.show(tx, application, application.status)
+      await notify(tx, application, stageOf(decision), decision.id, decision.mail)
+    })
+  }
+
+  return {
+    tell,
+
+    /** What a task that was lost left behind, too. */
+    async tellDue(): Promise<void> {
+      for (const id of await store.selectDueIds(database.db, clock.now(), batchSize)) await tell(id)
+    },
+
+    async tellUndone(
+      tx: Tx,
+      row: applicationStore.ApplicationRow,
+      mail: { subject: string; body: string } | null,
+    ): Promise<void> {
+      const application = await applicationStore.selectApplicationWithJobIfAny(tx, row.id)
+      if (application) await notify(tx, application, 'undone', `${row.id}:${row.version}`, mail)
+    },
+  }
+}
