@@ -41,6 +41,7 @@ export const paths = {
     jdUpload: '/hr/jd-upload',
     testGenerator: '/hr/test-generator',
     candidates: '/hr/candidates',
+    compare: '/hr/candidates/compare',
     candidate: '/hr/candidates/$candidateId',
     jobs: '/hr/jobs',
     job: '/hr/jobs/$jobId',

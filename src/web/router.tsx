@@ -12,13 +12,17 @@ import {
 import { type ReactNode, useState } from 'react'
 import { type Role, roles } from '#core/permissions.ts'
 import { parseSearch, stringifySearch } from '#web/lib/address-search.ts'
+import type { BlindSearch } from '#web/lib/blind.ts'
 import { currentUser, useSessionUser } from '#web/lib/session.ts'
 import { Loading } from '#web/ui/loading.tsx'
 import { RouteProblem, ScreenProblem } from '#web/ui/problem.tsx'
 import type { ResultsSearch } from './features/badges/badges-search.ts'
 import type { Address } from './features/board/asked.ts'
+import type { CompareSearch } from './features/candidates/compare/compare-search.ts'
+import type { DeskSearch } from './features/candidates/desk/desk-search.ts'
 import type { ItemSearch, ItemsSearch, NewItemSearch } from './features/items/items-search.ts'
 import type { CompanyJobSearch, CompanyJobsSearch } from './features/jobs/company-jobs-search.ts'
+import type { DashboardSearch } from './features/overview/dashboard-search.ts'
 import type { GeneratorSearch, PreviewSearch, TestSearch } from './features/tests/tests-search.ts'
 import { homePath, paths, safeNextPath } from './paths.ts'
 
@@ -203,16 +207,17 @@ const jobSeekerAloneScreens = [
 const hrScreen = screenOf(() => import('./screens/hr/screens.ts'))
 const hr = areaOf('hr', ['hr'])
 const hrScreens = [
-  screen(hr, paths.hr.dashboard, hrScreen('dashboard')),
+  searchedScreen<DashboardSearch>()(hr, paths.hr.dashboard, hrScreen('dashboard')),
   screen(hr, paths.hr.jdUpload, hrScreen('jdUpload')),
   searchedScreen<GeneratorSearch>()(hr, paths.hr.testGenerator, hrScreen('testGenerator')),
-  screen(hr, paths.hr.candidates, hrScreen('candidates')),
-  screen(hr, paths.hr.candidate, hrScreen('candidate')),
+  searchedScreen<DeskSearch>()(hr, paths.hr.candidates, hrScreen('candidates')),
+  searchedScreen<CompareSearch>()(hr, paths.hr.compare, hrScreen('compare')),
+  searchedScreen<DeskSearch>()(hr, paths.hr.candidate, hrScreen('candidate')),
   searchedScreen<CompanyJobsSearch>()(hr, paths.hr.jobs, hrScreen('jobs')),
   searchedScreen<CompanyJobSearch>()(hr, paths.hr.job, hrScreen('job')),
   screen(hr, paths.hr.editJob, hrScreen('editJob')),
-  screen(hr, paths.hr.interview, hrScreen('interview')),
-  screen(hr, paths.hr.result, hrScreen('result')),
+  searchedScreen<BlindSearch>()(hr, paths.hr.interview, hrScreen('interview')),
+  searchedScreen<BlindSearch>()(hr, paths.hr.result, hrScreen('result')),
   searchedScreen<ItemsSearch>()(hr, paths.hr.items, hrScreen('items')),
   searchedScreen<NewItemSearch>()(hr, paths.hr.newItem, hrScreen('newItem')),
   screen(hr, paths.hr.importItems, hrScreen('importItems')),

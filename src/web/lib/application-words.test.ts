@@ -6,6 +6,7 @@ const followed = {
   job: { status: 'published' as const },
   sharedWith: { companyName: 'Fenwick & Marsh', isShared: true },
   canApplyAgain: true,
+  rejection: null,
 }
 
 describe('an application in its sender’s words', () => {
@@ -14,6 +15,11 @@ describe('an application in its sender’s words', () => {
     expect(new Set(words).size).toBe(candidateStatuses.length)
     for (const status of candidateStatuses)
       expect(sayWhatComesNext({ ...followed, status })).toMatch(/^[A-Z].+[.]$/)
+  })
+
+  it('gives the reason of a rejection', () => {
+    const rejected = { ...followed, status: 'rejected' as const, rejection: 'We need SQL.' }
+    expect(sayWhatComesNext(rejected)).toContain('“We need SQL.”')
   })
 
   it('says who acts next', () => {

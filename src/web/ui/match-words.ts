@@ -1,5 +1,5 @@
 /** A match in words. It sorts, and decides nothing: no word here is a verdict on a person. */
-import type { Candidate } from '#contract/candidates.ts'
+import type { Candidate } from '#contract/desk.ts'
 import { formatNumber } from '#web/lib/numbers.ts'
 
 export type JobMatch = NonNullable<Candidate['match']>

@@ -6,14 +6,16 @@ export type PageProps = {
   windowTitle?: string
   lead?: ReactNode
   actions?: ReactNode
+  /** For a table that a recruiter works in all day: the room of the window, and less air. */
+  isWide?: boolean
   children?: ReactNode
 }
 
 /** The frame of a screen inside the shell: its title, what it is for, and what can be done. */
-export function Page({ title, windowTitle = title, lead, actions, children }: PageProps) {
+export function Page({ title, windowTitle = title, lead, actions, isWide = false, children }: PageProps) {
   useTitle(windowTitle)
   return (
-    <PageFrame>
+    <PageFrame isWide={isWide}>
       <header className="flex flex-wrap items-end justify-between gap-4">
         <PageHeading {...{ title, lead }} />
         {actions ? <div className="flex flex-wrap gap-3">{actions}</div> : null}
@@ -23,10 +25,9 @@ export function Page({ title, windowTitle = title, lead, actions, children }: Pa
   )
 }
 
-export function PageFrame({ children }: { children: ReactNode }) {
-  return (
-    <div className="mx-auto flex w-full max-w-6xl flex-col gap-7 px-5 py-7 sm:px-8 sm:py-9">{children}</div>
-  )
+export function PageFrame({ isWide = false, children }: { isWide?: boolean; children: ReactNode }) {
+  const room = isWide ? 'max-w-[100rem] gap-4 py-5 sm:px-6' : 'max-w-6xl gap-7 py-7 sm:px-8 sm:py-9'
+  return <div className={`mx-auto flex w-full flex-col px-5 ${room}`}>{children}</div>
 }
 
 export function PageHeading({ title, lead }: Pick<PageProps, 'title' | 'lead'>) {

@@ -15,6 +15,8 @@ export type Column<Row> = {
   header: string
   /** With null a card has no line for it. */
   cell: (row: Row) => ReactNode
+  /** A card has no line either for what only says that there is nothing. */
+  isBlankOnCard?: (row: Row) => boolean
   isSortable?: boolean
   /** Figures stand right, so that their digits line up. */
   isFigure?: boolean
@@ -22,6 +24,8 @@ export type Column<Row> = {
   isWide?: boolean
   /** On a card it stands above the rest, in full and without its header. */
   isTitle?: boolean
+  /** On a card it stands at the corner, without its header: what can be done with the row. */
+  isCorner?: boolean
   /** Left out where the table is narrow, and there again on a card. */
   isExtra?: boolean
   /** Its header is read out but not seen: a column of actions needs no title. */
@@ -47,7 +51,7 @@ type TableProps<Row> = {
   error?: { text: string; onRetry: () => void } | null
 }
 
-const cellClass = 'px-4 py-2 align-middle max-md:px-0 max-md:py-1'
+const cellClass = 'px-3 py-1.5 align-middle md:max-xl:px-2 max-md:px-0 max-md:py-1'
 
 export function Table<Row>({
   caption,
@@ -102,11 +106,15 @@ export function Table<Row>({
                     <tr
                       key={key}
                       role="row"
+                      data-row={key}
                       aria-selected={selection ? selection.keys.has(key) : undefined}
-                      className="border-hairline border-t max-md:first:border-t-0 aria-selected:bg-copper-tint max-md:flex max-md:flex-col max-md:px-4 max-md:py-3 md:hover:bg-well"
+                      className="border-hairline border-t max-md:first:border-t-0 aria-selected:bg-copper-tint max-md:relative max-md:flex max-md:flex-col max-md:px-4 max-md:py-3 md:hover:bg-well"
                     >
                       {selection ? (
-                        <td role="cell" className={`w-0 ${cellClass}`}>
+                        <td
+                          role="cell"
+                          className={`w-0 ${cellClass} max-md:absolute max-md:top-3 max-md:left-4 max-md:flex max-md:h-11 max-md:items-center`}
+                        >
                           <Checkbox
                             isLabelHidden
                             label={`Select ${nameOf(row)}`}
@@ -116,7 +124,11 @@ export function Table<Row>({
                         </td>
                       ) : null}
                       {columns.map((column) => (
-                        <BodyCell key={column.id} {...{ column, row }} />
+                        <BodyCell
+                          key={column.id}
+                          hasCheckbox={selection !== undefined}
+                          {...{ column, row }}
+                        />
                       ))}
                     </tr>
                   )
@@ -183,7 +195,7 @@ function HeaderCell({
       role="columnheader"
       scope="col"
       aria-sort={sorted}
-      className={`sticky top-0 z-10 whitespace-nowrap bg-well px-4 py-2.5 font-medium text-quiet ${isExtra ? extraClass : ''}`}
+      className={`sticky top-0 z-10 whitespace-nowrap bg-well px-3 py-2.5 font-medium md:max-xl:px-2 text-quiet ${isExtra ? extraClass : ''}`}
     >
       {children}
     </th>
@@ -191,7 +203,7 @@ function HeaderCell({
 }
 
 function ColumnHeader<Row>({
-  column: { id, header, isSortable, isFigure, isExtra, isHeaderHidden },
+  column: { id, header, isSortable, isFigure, isWide, isExtra, isHeaderHidden },
   sort,
   onSort,
 }: {
@@ -202,7 +214,14 @@ function ColumnHeader<Row>({
   if (!isSortable || !onSort) {
     return (
       <HeaderCell isExtra={isExtra}>
-        <span className={isHeaderHidden ? 'sr-only' : isFigure ? 'block text-right' : ''}>{header}</span>
+        {/* The others leave no room for a wide one unless it asks for some. */}
+        <span
+          className={
+            isHeaderHidden ? 'sr-only' : isFigure ? 'block text-right' : isWide ? 'block min-w-36' : ''
+          }
+        >
+          {header}
+        </span>
       </HeaderCell>
     )
   }
@@ -222,26 +241,38 @@ function ColumnHeader<Row>({
   )
 }
 
-function BodyCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+function BodyCell<Row>({
+  column,
+  row,
+  hasCheckbox,
+}: {
+  column: Column<Row>
+  row: Row
+  hasCheckbox: boolean
+}) {
   const content = column.cell(row)
-  const onCard =
-    content === null
-      ? 'max-md:hidden'
-      : column.isTitle
-        ? 'max-md:block'
-        : `max-md:flex max-md:items-baseline max-md:gap-4 ${column.isHeaderHidden ? 'max-md:justify-end' : 'max-md:justify-between'}`
+  const isUntitled = column.isHeaderHidden || column.isTitle
   return (
     <td
       role="cell"
-      className={`${cellClass} ${onCard} ${column.isFigure ? 'figures md:text-right' : ''} ${column.isWide ? 'md:w-full md:max-w-0' : ''} ${column.isExtra ? extraClass : ''}`}
+      className={`${cellClass} ${placeOnCard(column, row, content, hasCheckbox)} ${column.isFigure ? 'figures md:text-right' : ''} ${column.isWide ? 'md:w-full md:max-w-0' : ''} ${column.isExtra ? extraClass : ''}`}
     >
       {/* On a phone the header is out of sight, so every value says what it is. */}
-      {column.isHeaderHidden || column.isTitle ? null : (
+      {isUntitled || column.isCorner ? null : (
         <span className="shrink-0 text-quiet md:hidden">{column.header}</span>
       )}
       <div className={`min-w-0 wrap-anywhere ${column.isTitle ? '' : 'max-md:text-right'}`}>{content}</div>
     </td>
   )
+}
+
+function placeOnCard<Row>(column: Column<Row>, row: Row, content: ReactNode, hasCheckbox: boolean): string {
+  if (content === null || column.isBlankOnCard?.(row)) return 'max-md:hidden'
+  if (column.isCorner) return 'max-md:absolute max-md:top-3 max-md:right-3'
+  // Between the box on its left and the corner on its right.
+  if (column.isTitle)
+    return `max-md:flex max-md:min-h-11 max-md:items-center max-md:pr-10 ${hasCheckbox ? 'max-md:pl-9' : ''}`
+  return `max-md:flex max-md:items-baseline max-md:gap-4 ${column.isHeaderHidden ? 'max-md:justify-end' : 'max-md:justify-between'}`
 }
 
 function SelectAll<Row>({

@@ -6,10 +6,10 @@ const application = (id: string, companyName: string): Application => ({
   id,
   status: 'test_pending',
   appliedAt: '2026-03-01T09:00:00.000Z',
-  updatedAt: '2026-03-01T09:00:00.000Z',
   job: { slug: id, jobTitle: 'Pharmacist', company: companyName, location: 'Oslo', status: 'published' },
   sharedWith: { companyName, isShared: true },
   canApplyAgain: true,
+  rejection: null,
 })
 const all = [application('a', 'Northwind'), application('b', 'Fenwick'), application('c', 'Northwind')]
 

@@ -1,5 +1,6 @@
 /** How a candidate stands, and why there may be nothing more than a name, in a recruiter's words. */
-import type { CandidateRow, Invitation } from '#contract/candidates.ts'
+import type { Invitation } from '#contract/candidates.ts'
+import type { CandidateRow } from '#contract/desk.ts'
 import type { CandidateStatus } from '#core/candidates/status.ts'
 import type { Tone } from '#web/ui/chip.tsx'
 

@@ -2,7 +2,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Ellipsis, MailPlus, MailX, Send } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import type { candidatesPageSize, Invitation } from '#contract/candidates.ts'
+import type { Invitation, invitationsPageSize } from '#contract/candidates.ts'
 import { api } from '#web/lib/api.ts'
 import { formatDate, formatDateTime } from '#web/lib/format.ts'
 import { IconButton } from '#web/ui/button.tsx'
@@ -16,7 +16,7 @@ import { type Column, Table } from '#web/ui/table.tsx'
 import { canRevoke, canSendAgain, invitationLooks } from './candidate-words.ts'
 import { useInvitationActions } from './invitation-actions.ts'
 
-const pageSize: typeof candidatesPageSize = 25
+const pageSize: typeof invitationsPageSize = 25
 
 export function Invitations({
   jobId,

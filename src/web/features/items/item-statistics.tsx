@@ -4,7 +4,7 @@ import type { ItemStatisticsView } from '#contract/item-statistics.ts'
 import type { CompanyItem } from '#contract/items.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { formatPercent } from '#web/lib/numbers.ts'
-import { describeFlag, formatFine, nameOption } from './statistics-words.ts'
+import { describeFlag, formatFine, nameOption } from '#web/ui/item/statistics-words.ts'
 
 export function ItemStatistics({ item }: { item: CompanyItem }) {
   const { statistics } = item

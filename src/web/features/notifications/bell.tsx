@@ -5,12 +5,14 @@ import { Popover } from 'radix-ui'
 import { useRef, useState } from 'react'
 import type { Notification } from '#contract/notifications.ts'
 import { api } from '#web/lib/api.ts'
+import { useIsBlind } from '#web/lib/blind.ts'
 import { formatDateTime, formatRelative } from '#web/lib/format.ts'
 import { formatNumber } from '#web/lib/numbers.ts'
 import { useSessionUser } from '#web/lib/session.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
+import { nameNobody } from './name-nobody.ts'
 import { notificationTarget, phraseNotification } from './phrase.ts'
 
 const refreshMs = 60_000
@@ -96,12 +98,14 @@ function NotificationList({ notifications, onFollow }: { notifications: Notifica
 }
 
 function NotificationLine({
-  notification: { id, content, createdAt, readAt },
+  notification: { id, content: told, createdAt, readAt },
   onFollow,
 }: { notification: Notification } & Follow) {
   const queryClient = useQueryClient()
   const role = useSessionUser()?.role
-  const target = role ? notificationTarget(content, role) : null
+  const isBlind = useIsBlind()
+  const content = isBlind ? nameNobody(told) : told
+  const target = role ? notificationTarget(content, role, { isBlind }) : null
   const line = useRef<HTMLDivElement>(null)
   const markRead = useMutation(
     api.notifications.markRead.mutationOptions({

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { NotificationContent } from '#contract/notifications.ts'
 import { formatDateTime } from '#web/lib/format.ts'
+import { nameNobody } from './name-nobody.ts'
 import { notificationTarget, phraseNotification } from './phrase.ts'
 
 const testId = '0d4f6f2a-8a64-4f0b-9a3f-6c0f2d1f3b11'
@@ -91,6 +92,53 @@ describe('what is told of attempts', () => {
   })
 })
 
+describe('what is told of interviews with people', () => {
+  const startsAt = dueAt
+  const when = formatDateTime(startsAt)
+  const ofMeeting = { jobTitle: 'Welder', companyName: 'Northwind', startsAt } as const
+  const soon = { kind: 'meeting_soon', ...ofMeeting } as const
+  const toCompany = { aboutUserId: testId, candidate: { id: testId, name: 'Nia Newcomer' } }
+  const declined: NotificationContent = {
+    kind: 'meeting_declined',
+    ...{ aboutUserId: testId, name: 'Nia Newcomer', candidateId: testId, jobTitle: 'Welder', startsAt },
+  }
+
+  it.each<[NotificationContent, string]>([
+    [
+      { kind: 'meeting_scheduled', ...ofMeeting },
+      `Northwind invites you to an interview for Welder: ${when}.`,
+    ],
+    [
+      { kind: 'meeting_moved', ...ofMeeting },
+      `Northwind changed your interview for Welder. It is ${when} now.`,
+    ],
+    [
+      { kind: 'meeting_called_off', ...ofMeeting },
+      `Northwind called off your interview for Welder of ${when}.`,
+    ],
+    [
+      { ...soon, notice: 'day', candidate: null },
+      `Your interview with Northwind for Welder is within a day: ${when}.`,
+    ],
+    [
+      { ...soon, notice: 'hour', ...toCompany },
+      `Your interview with Nia Newcomer for Welder is within the hour: ${when}.`,
+    ],
+    [declined, `Nia Newcomer cannot make the interview for Welder of ${when}.`],
+  ])('%o', (content, words) => {
+    expect(phraseNotification(content)).toBe(words)
+  })
+
+  it('leads to one’s applications, or to the candidate', () => {
+    const candidate = { to: '/hr/candidates/$candidateId', params: { candidateId: testId } }
+    const own = { to: '/job-seeker/applications' }
+    expect(notificationTarget({ kind: 'meeting_moved', ...ofMeeting }, 'jobseeker')).toEqual(own)
+    expect(notificationTarget({ ...soon, notice: 'day', candidate: null }, 'jobseeker')).toEqual(own)
+    expect(notificationTarget({ ...soon, notice: 'day', ...toCompany }, 'hr')).toEqual(candidate)
+    expect(notificationTarget(declined, 'hr')).toEqual(candidate)
+  })
+})
+
 describe('where it leads', () => {
   it.each<[NotificationContent, ReturnType<typeof notificationTarget>]>([
     [{ ...assigned, count: 1 }, { to: '/job-seeker' }],
@@ -112,5 +160,46 @@ describe('where it leads', () => {
       params: { candidateId: testId },
     })
     expect(notificationTarget(submitted, 'jobseeker')).toBeNull()
+  })
+
+  it('from a blind page to a blind one', () => {
+    const received: NotificationContent = {
+      kind: 'application_received',
+      ...{ aboutUserId: testId, name: 'Nia Newcomer', jobId: testId, jobTitle: 'Welder' },
+    }
+    const blind = { blind: 'on' }
+    const targetOf = (content: NotificationContent) => notificationTarget(content, 'hr', { isBlind: true })
+    expect(targetOf(submitted)).toMatchObject({ to: '/hr/candidates/$candidateId', search: blind })
+    expect(targetOf({ ...needed, because: 'failed' })).toMatchObject({ search: blind })
+    expect(targetOf(received)).toEqual({ to: '/hr/candidates', search: { ...blind, job: testId } })
+  })
+})
+
+describe('on a blind page', () => {
+  const who = { aboutUserId: testId, name: 'Nia Newcomer' }
+  const ofMeeting = { jobTitle: 'Welder', companyName: 'Northwind', startsAt: dueAt } as const
+  it.each<[NotificationContent, string]>([
+    [
+      { kind: 'application_received', ...who, jobId: testId, jobTitle: 'Welder' },
+      'A candidate applied for Welder.',
+    ],
+    [
+      { kind: 'person_asked', ...who, candidateId: testId, jobTitle: 'Welder' },
+      'A candidate would rather talk to a person than to the AI interviewer, for Welder.',
+    ],
+    [submitted, 'A candidate submitted “Frontend basics”.'],
+    [
+      { kind: 'meeting_soon', ...ofMeeting, notice: 'hour', candidate: { id: testId, name: 'Nia Newcomer' } },
+      `Your interview with a candidate for Welder is within the hour: ${formatDateTime(dueAt)}.`,
+    ],
+    [
+      { kind: 'meeting_declined', ...who, candidateId: testId, jobTitle: 'Welder', startsAt: dueAt },
+      `A candidate cannot make the interview for Welder of ${formatDateTime(dueAt)}.`,
+    ],
+    [{ ...needed, because: 'human_look' }, 'A candidate asks for a human look at “Frontend basics”.'],
+    [{ ...needed, because: 'failed' }, '“Frontend basics” of a candidate could not be scored.'],
+    [{ kind: 'join_requested', ...who, companyName: 'Northwind' }, 'Nia Newcomer asks to join Northwind.'],
+  ])('nobody is named who applied: %o', (content, words) => {
+    expect(phraseNotification(nameNobody(content))).toBe(words)
   })
 })

@@ -20,6 +20,8 @@ export function phraseNotification(content: NotificationContent): string {
       return 'Your data is ready to download.'
     case 'application_received':
       return `${content.name} applied for ${content.jobTitle}.`
+    case 'application_decided':
+      return phraseDecision(content)
     case 'invited_to_job':
       return `${content.companyName} invites you to apply for ${content.jobTitle}.`
     case 'attempts_assigned':
@@ -32,6 +34,12 @@ export function phraseNotification(content: NotificationContent): string {
       return `${content.name} would rather talk to a person than to the AI interviewer, for ${content.jobTitle}.`
     case 'attempt_submitted':
       return `${content.name} submitted “${content.title}”.`
+    case 'meeting_scheduled':
+    case 'meeting_moved':
+    case 'meeting_called_off':
+    case 'meeting_soon':
+    case 'meeting_declined':
+      return phraseMeeting(content)
     case 'result_ready':
       return `Your result of “${content.title}” is ready.`
     case 'result_in_review':
@@ -48,6 +56,43 @@ export function phraseNotification(content: NotificationContent): string {
         : `${content.by} gave you the badge “${content.name}”.`
     case 'badge_revoked':
       return `Your badge “${content.name}” was withdrawn: ${content.reason}`
+  }
+}
+
+function phraseDecision({
+  jobTitle,
+  companyName,
+  decision,
+}: Extract<NotificationContent, { kind: 'application_decided' }>): string {
+  const words: Record<typeof decision, string> = {
+    to_interview: `goes on with you for ${jobTitle}: the interview is next.`,
+    to_decision: `has all it needs from you for ${jobTitle}, and will decide.`,
+    hired: `would like to work with you as ${jobTitle}.`,
+    rejected: `decided not to go on with your application for ${jobTitle}.`,
+    undone: `took back a decision about your application for ${jobTitle}.`,
+  }
+  return `${companyName} ${words[decision]}`
+}
+
+type OfMeeting = Extract<NotificationContent, { kind: `meeting_${string}` }>
+
+function phraseMeeting(content: OfMeeting): string {
+  const { jobTitle } = content
+  const when = formatDateTime(content.startsAt)
+  switch (content.kind) {
+    case 'meeting_scheduled':
+      return `${content.companyName} invites you to an interview for ${jobTitle}: ${when}.`
+    case 'meeting_moved':
+      return `${content.companyName} changed your interview for ${jobTitle}. It is ${when} now.`
+    case 'meeting_called_off':
+      return `${content.companyName} called off your interview for ${jobTitle} of ${when}.`
+    case 'meeting_soon': {
+      const who = content.candidate?.name ?? content.companyName
+      const soon = content.notice === 'hour' ? 'within the hour' : 'within a day'
+      return `Your interview with ${who} for ${jobTitle} is ${soon}: ${when}.`
+    }
+    case 'meeting_declined':
+      return `${content.name} cannot make the interview for ${jobTitle} of ${when}.`
   }
 }
 
@@ -110,8 +155,16 @@ function phraseChange({ change, title, companyName }: AttemptChange): string {
   }
 }
 
-/** Where the reader can do something about it, if anywhere. */
-export function notificationTarget(content: NotificationContent, role: Role) {
+/**
+ * Where the reader can do something about it, if anywhere. A blind page leads to blind ones: to the candidates of a job, and not to the
+ * job, which names its applicants.
+ */
+export function notificationTarget(
+  content: NotificationContent,
+  role: Role,
+  { isBlind = false }: { isBlind?: boolean } = {},
+) {
+  const blindly = isBlind ? { search: { blind: 'on' as const } } : {}
   switch (content.kind) {
     case 'welcome':
       return null
@@ -123,17 +176,33 @@ export function notificationTarget(content: NotificationContent, role: Role) {
     case 'export_ready':
       return { to: paths.account }
     case 'application_received':
-      return role === 'hr' ? { to: paths.hr.job, params: { jobId: content.jobId } } : null
+      if (role !== 'hr') return null
+      return isBlind
+        ? { to: paths.hr.candidates, search: { blind: 'on' as const, job: content.jobId } }
+        : { to: paths.hr.job, params: { jobId: content.jobId } }
     case 'invited_to_job':
       return { to: paths.job, params: { slug: content.slug } }
+    case 'application_decided':
+      return { to: paths.jobSeeker.applications }
     case 'attempts_assigned':
       return { to: paths.jobSeeker.dashboard }
     case 'attempt_due':
     case 'attempt_changed':
       return targetOfAttempt(content)
+    case 'meeting_scheduled':
+    case 'meeting_moved':
+    case 'meeting_called_off':
+      return { to: paths.jobSeeker.applications }
+    case 'meeting_soon':
+      return content.candidate && role === 'hr'
+        ? { to: paths.hr.candidate, params: { candidateId: content.candidate.id }, ...blindly }
+        : { to: paths.jobSeeker.applications }
+    case 'meeting_declined':
     case 'person_asked':
     case 'attempt_submitted':
-      return role === 'hr' ? { to: paths.hr.candidate, params: { candidateId: content.candidateId } } : null
+      return role === 'hr'
+        ? { to: paths.hr.candidate, params: { candidateId: content.candidateId }, ...blindly }
+        : null
     case 'result_in_review':
       return { to: paths.jobSeeker.results }
     case 'badge_earned':
@@ -144,7 +213,9 @@ export function notificationTarget(content: NotificationContent, role: Role) {
     case 'result_changed':
       return { to: paths.jobSeeker.result, params: { resultId: content.attemptId } }
     case 'look_needed':
-      return role === 'hr' ? { to: paths.hr.result, params: { resultId: content.attemptId } } : null
+      return role === 'hr'
+        ? { to: paths.hr.result, params: { resultId: content.attemptId }, ...blindly }
+        : null
   }
 }
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { UserRoundSearch } from 'lucide-react'
 import { api } from '#web/lib/api.ts'
+import { useBlindSearch } from '#web/lib/blind.ts'
 import { formatPercent } from '#web/lib/numbers.ts'
 import { paths } from '#web/paths.ts'
 import { Chip, ScoreChip } from '#web/ui/chip.tsx'
@@ -11,6 +12,7 @@ export function CandidateResult({ candidateId, attemptId }: { candidateId: strin
   const { data } = useQuery(
     api.scoring.ofCandidate.queryOptions({ input: { id: candidateId }, staleTime: 0 }),
   )
+  const search = useBlindSearch()
   const result = data?.results?.find(({ id }) => id === attemptId)
   if (!result) return null
   const { status, score, isLookAsked } = result
@@ -31,7 +33,7 @@ export function CandidateResult({ candidateId, attemptId }: { candidateId: strin
           Asks for a human look
         </Chip>
       ) : null}
-      <Link to={paths.hr.result} params={{ resultId: attemptId }} className="text-link">
+      <Link to={paths.hr.result} params={{ resultId: attemptId }} search={search} className="text-link">
         {status === 'in_review' || isLookAsked ? 'Look at the answers and decide' : 'See the evidence'}
       </Link>
     </p>

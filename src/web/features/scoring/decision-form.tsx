@@ -2,6 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ResultEvidence } from '#contract/scoring.ts'
 import { api } from '#web/lib/api.ts'
+import { useIsBlind } from '#web/lib/blind.ts'
 import { countThings } from '#web/lib/count-things.ts'
 import { useForm } from '#web/lib/form.ts'
 import { isRefusal } from '#web/lib/refusals.ts'
@@ -25,6 +26,7 @@ export function DecisionForm({
   onDecided: () => void
 }) {
   const queryClient = useQueryClient()
+  const isBlind = useIsBlind()
   const { mutateAsync: decide } = useMutation(api.scoring.decide.mutationOptions())
   const { id, revision, status, candidateName, looks } = evidence
   const isAsked = looks.some(({ answeredAt }) => answeredAt === null)
@@ -39,15 +41,19 @@ export function DecisionForm({
       return reason.trim() === '' ? { reason: 'Please give a reason: the candidate can read it' } : {}
     },
     send: async ({ reason }) => {
-      const decided = await decide({ id, revision, changes: toChanges(evidence, draft), reason }).catch(
-        (error: unknown) => {
-          // What it is now is shown; what was chosen and written stays beside it.
-          if (isRefusal(error, 'RESULT_CHANGED'))
-            void queryClient.invalidateQueries({ queryKey: api.scoring.read.key({ input: { id } }) })
-          throw error
-        },
-      )
-      queryClient.setQueryData(api.scoring.read.queryKey({ input: { id } }), decided)
+      const decided = await decide({
+        id,
+        revision,
+        changes: toChanges(evidence, draft),
+        reason,
+        isBlind,
+      }).catch((error: unknown) => {
+        // What it is now is shown; what was chosen and written stays beside it.
+        if (isRefusal(error, 'RESULT_CHANGED'))
+          void queryClient.invalidateQueries({ queryKey: api.scoring.read.key({ input: { id } }) })
+        throw error
+      })
+      queryClient.setQueryData(api.scoring.read.queryKey({ input: { id, isBlind } }), decided)
       void queryClient.invalidateQueries({ queryKey: api.scoring.waiting.key() })
       void queryClient.invalidateQueries({ queryKey: api.scoring.ofCandidate.key() })
       onDecided()

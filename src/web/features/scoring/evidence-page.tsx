@@ -6,6 +6,7 @@ import { useState } from 'react'
 import type { ResultEvidence } from '#contract/scoring.ts'
 import { api } from '#web/lib/api.ts'
 import { kindWords, nameAttempt } from '#web/lib/attempt-words.ts'
+import { useBlindSearch, useIsBlind } from '#web/lib/blind.ts'
 import { formatDateTime } from '#web/lib/format.ts'
 import { formatPercent } from '#web/lib/numbers.ts'
 import { isRefusal } from '#web/lib/refusals.ts'
@@ -27,7 +28,8 @@ import { ResultHistory } from './result-history.tsx'
 import type { Draft } from './review-draft.ts'
 
 export function EvidencePage({ id }: { id: string }) {
-  const evidence = useQuery(api.scoring.read.queryOptions({ input: { id }, staleTime: 0 }))
+  const isBlind = useIsBlind()
+  const evidence = useQuery(api.scoring.read.queryOptions({ input: { id, isBlind }, staleTime: 0 }))
   const { data, error } = evidence
   if (isRefusal(error, 'NOT_FOUND') || isRefusal(error, 'INVALID_INPUT'))
     return (
@@ -109,11 +111,13 @@ const statusLooks: Record<ResultEvidence['status'], { tone: Tone; word: string }
 function Heading({ evidence }: { evidence: ResultEvidence }) {
   const { candidateId, candidateName, kind, jobTitle, submittedAt, status } = evidence
   const { tone, word } = statusLooks[status]
+  const search = useBlindSearch()
   return (
     <header className="flex flex-col gap-3">
       <Link
         to={paths.hr.candidate}
         params={{ candidateId }}
+        search={search}
         className="flex max-w-full items-center gap-1.5 self-start rounded text-quiet text-sm hover:text-ink"
       >
         <ArrowLeft aria-hidden="true" className="size-4 shrink-0" />

@@ -1,7 +1,7 @@
 /** A test of one's company: where it stands, its versions, all of what it asks, and what can be done with it. */
 import { Link } from '@tanstack/react-router'
 import { CheckCheck, Ellipsis, Files, Lock, PenLine, RotateCcw, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { CompanyTest } from '#contract/tests.ts'
 import { useFocusAfterChange } from '#web/lib/focus-heading.ts'
 import { paths } from '#web/paths.ts'
@@ -10,17 +10,22 @@ import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { Menu, type MenuItem } from '#web/ui/menu.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { Panel } from '#web/ui/panel.tsx'
 import { PreviewButton } from './preview-button.tsx'
 import { PublishDialog } from './review/publish-dialog.tsx'
 import { RenameDialog } from './review/rename-dialog.tsx'
 import { ReviewBody } from './review/review-body.tsx'
 import { TestRules } from './rules/test-rules.tsx'
+import { StatisticsSkeleton } from './statistics/statistics-skeleton.tsx'
 import { type TestActions, useTestActions } from './test-actions.ts'
 import { useTestChanges } from './test-changes.ts'
 import { TestLead } from './test-lead.tsx'
 import { TestVersions } from './test-versions.tsx'
 import { nameTest } from './test-words.ts'
+
+/** Below all that the test asks, and only of use once people have taken it. */
+const Statistics = lazy(async () => ({
+  default: (await import('./statistics/statistics.tsx')).Statistics,
+}))
 
 export function TestPage({ test }: { test: CompanyTest }) {
   const changes = useTestChanges(test)
@@ -43,10 +48,12 @@ export function TestPage({ test }: { test: CompanyTest }) {
           <>
             <TestRules test={test} />
             <TestVersions test={test} />
-            <Statistics test={test} />
           </>
         }
       />
+      <Suspense fallback={<StatisticsSkeleton />}>
+        <Statistics key={test.shownVersion} test={test} />
+      </Suspense>
       {isRenaming ? (
         <RenameDialog test={test} onRename={changes.rename} onClose={() => setIsRenaming(false)} />
       ) : null}
@@ -167,18 +174,5 @@ function Actions({
           : 'The draft is gone for good. Nobody was ever given it.'}
       </ConfirmDialog>
     </>
-  )
-}
-
-/** They come with the first who takes it. */
-function Statistics({ test }: { test: CompanyTest }) {
-  return (
-    <Panel title="Statistics">
-      <p className="text-pretty text-quiet">
-        {test.publishedAt === null
-          ? 'Nobody has taken it: it is not published yet.'
-          : 'Nobody has taken it yet. Results and the measure of each question appear here as people do.'}
-      </p>
-    </Panel>
   )
 }

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { CandidateAttempts } from '#web/features/attempts/company/candidate-attempts.tsx'
 import { CandidateBadges } from '#web/features/badges/awarding/candidate-badges.tsx'
-import { CandidatePage } from '#web/features/candidates/candidate-page.tsx'
+import { deskSearchOf } from '#web/features/candidates/desk/desk-search.ts'
+import { CandidatePage } from '#web/features/candidates/page/candidate-page.tsx'
 import { MembersOnly } from '#web/features/companies/members-only.tsx'
 import { ProfileSheet } from '#web/features/documents/profile-sheet.tsx'
+import { CandidateMeetings } from '#web/features/meetings/company/candidate-meetings.tsx'
 import { CandidateResult } from '#web/features/scoring/candidate-result.tsx'
 import { api } from '#web/lib/api.ts'
 import { isRefusal } from '#web/lib/refusals.ts'
@@ -19,13 +21,15 @@ export default function CandidateScreen() {
   const { candidateId = '' } = useParams({ strict: false })
   return (
     <MembersOnly title="Candidate">
-      <OwnCandidate id={candidateId} />
+      <OwnCandidate key={candidateId} id={candidateId} />
     </MembersOnly>
   )
 }
 
 function OwnCandidate({ id }: { id: string }) {
-  const candidate = useQuery(api.candidates.read.queryOptions({ input: { id } }))
+  const search = deskSearchOf(useSearch({ from: '/hr/hr/candidates/$candidateId' }))
+  const isBlind = search.blind === 'on'
+  const candidate = useQuery(api.desk.read.queryOptions({ input: { id, isBlind } }))
   const { data, error } = candidate
   // Also where they were here a moment ago.
   if (isRefusal(error, 'NOT_FOUND') || isRefusal(error, 'INVALID_INPUT')) {
@@ -33,8 +37,8 @@ function OwnCandidate({ id }: { id: string }) {
       <NotHere
         title="This candidate is not here"
         action={
-          <Link to={paths.hr.jobs} className={buttonClass({ kind: 'secondary' })}>
-            See your company’s jobs
+          <Link to={paths.hr.candidates} className={buttonClass({ kind: 'secondary' })}>
+            See your candidates
           </Link>
         }
       >
@@ -46,6 +50,7 @@ function OwnCandidate({ id }: { id: string }) {
     return (
       <CandidatePage
         candidate={data}
+        search={search}
         tests={
           <CandidateAttempts
             candidateId={data.id}
@@ -53,7 +58,10 @@ function OwnCandidate({ id }: { id: string }) {
             resultOf={(attemptId) => <CandidateResult candidateId={data.id} attemptId={attemptId} />}
           />
         }
-        badges={<CandidateBadges candidate={data} />}
+        badges={[
+          <CandidateMeetings key="meetings" candidate={data} />,
+          <CandidateBadges key="badges" candidate={data} />,
+        ]}
         profile={data.profile ? <ProfileSheet profile={data.profile} /> : null}
       />
     )

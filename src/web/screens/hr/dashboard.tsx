@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { FileUp, FlaskConical, Users } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { ChooseCompany } from '#web/features/accounts/choose-company.tsx'
@@ -7,19 +8,20 @@ import { JoinRequests } from '#web/features/companies/join-requests.tsx'
 import { WaitingToJoin } from '#web/features/companies/waiting-to-join.tsx'
 import { OpenJobs } from '#web/features/jobs/open-jobs.tsx'
 import { phraseNotification } from '#web/features/notifications/phrase.ts'
+import { dashboardSearchOf } from '#web/features/overview/dashboard-search.ts'
 import { api } from '#web/lib/api.ts'
 import { useSignedInUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
 import { Note } from '#web/ui/note.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { Planned } from '#web/ui/planned.tsx'
+import { Panel } from '#web/ui/panel.tsx'
 import { QuickLinks } from '#web/ui/quick-links.tsx'
+import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { WelcomePage } from '#web/ui/welcome-page.tsx'
 
-/** There only where something waits. */
-const WaitingResults = lazy(async () => ({
-  default: (await import('#web/features/scoring/waiting-results.tsx')).WaitingResults,
-}))
+/** On its way while the greeting is drawn. */
+const overview = import('#web/features/overview/overview.tsx')
+const Overview = lazy(async () => ({ default: (await overview).Overview }))
 
 const links = [
   { to: paths.hr.jdUpload, icon: FileUp, label: 'Upload a job description', text: 'A file or pasted text' },
@@ -29,6 +31,7 @@ const links = [
 
 export default function HrDashboard() {
   const { name, company } = useSignedInUser()
+  const search = dashboardSearchOf(useSearch({ from: '/hr/hr' }))
   useAnnouncedChange(company?.membership ?? 'none')
   if (!company) {
     return (
@@ -53,16 +56,20 @@ export default function HrDashboard() {
   return (
     <WelcomePage title={`Welcome, ${name}`} lead={company.name}>
       <JoinRequests of="own" />
-      <Suspense>
-        <WaitingResults />
+      <Suspense fallback={<OverviewSkeleton />}>
+        <Overview search={search} links={<QuickLinks links={links} />} />
       </Suspense>
-      <QuickLinks links={links} />
       <OpenJobs />
       <Colleagues />
-      <Planned
-        what={['see your hiring funnel and what needs you today', 'follow recent activity', 'compare tests']}
-      />
     </WelcomePage>
+  )
+}
+
+function OverviewSkeleton() {
+  return (
+    <Panel title="Needs you today" isBusy>
+      <SkeletonLines count={4} />
+    </Panel>
   )
 }
 

@@ -2,6 +2,7 @@
 export const screens = {
   candidate: () => import('./candidate.tsx'),
   candidates: () => import('./candidates.tsx'),
+  compare: () => import('./compare.tsx'),
   dashboard: () => import('./dashboard.tsx'),
   editItem: () => import('./edit-item.tsx'),
   editJob: () => import('./edit-job.tsx'),

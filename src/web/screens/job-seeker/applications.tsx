@@ -4,6 +4,8 @@ import type { Application } from '#contract/candidates.ts'
 import { ApplicationList, ApplicationListSkeleton } from '#web/features/applications/application-list.tsx'
 import { ApplicationAttempts } from '#web/features/attempts/assigned/application-attempts.tsx'
 import { ownAttemptsQuery, useServerNow } from '#web/features/attempts/assigned/own-attempts.ts'
+import { findUpcomingIfAny } from '#web/features/meetings/own/find-upcoming.ts'
+import { UpcomingMeeting } from '#web/features/meetings/own/upcoming-meeting.tsx'
 import { api } from '#web/lib/api.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -17,12 +19,21 @@ export default function Applications() {
   )
   // Where they cannot be had, the applications are there all the same, and say where to look.
   const attempts = useQuery(ownAttemptsQuery)
+  const meetings = useQuery(api.meetings.own.queryOptions({ staleTime: 0 }))
   const now = useServerNow(attempts.data, attempts.dataUpdatedAt)
   const listToDo = ({ id }: Application) => {
     const own = attempts.data?.attempts.filter(
       ({ applicationId, standing }) => applicationId === id && standing.kind !== 'ended',
     )
-    return own && own.length > 0 ? <ApplicationAttempts attempts={own} now={now} /> : null
+    const upcoming = meetings.data && findUpcomingIfAny(meetings.data, id)
+    const hasAttempts = own && own.length > 0
+    if (!upcoming && !hasAttempts) return null
+    return (
+      <>
+        {upcoming ? <UpcomingMeeting meeting={upcoming} /> : null}
+        {hasAttempts ? <ApplicationAttempts attempts={own} now={now} /> : null}
+      </>
+    )
   }
   return (
     <Page

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CandidateAttempt } from '#contract/attempts.ts'
 import { api, client } from '#web/lib/api.ts'
 import { nameAttempt } from '#web/lib/attempt-words.ts'
+import { useIsBlind } from '#web/lib/blind.ts'
 import { readerLocale } from '#web/lib/locale.ts'
 import { isRefusal } from '#web/lib/refusals.ts'
 import { notify } from '#web/ui/toast.tsx'
@@ -12,36 +13,41 @@ import { endOfDayIfAny } from './due-date.ts'
 /** As the form holds them. */
 export type ChangeValues = { dueAt: string; minutes: string; reason: string }
 
-function send(change: ChangeKind, id: string, values: ChangeValues): Promise<CandidateAttempt> {
+function send(
+  change: ChangeKind,
+  of: { id: string; isBlind: boolean },
+  values: ChangeValues,
+): Promise<CandidateAttempt> {
   const { reason } = values
   const minutes = values.minutes.trim() === '' ? Number.NaN : Number(values.minutes)
   switch (change) {
     case 'extendDue': {
       const dueAt = endOfDayIfAny(values.dueAt, readerLocale().timeZone)?.toISOString() ?? ''
-      return client.attempts.extendDue({ id, dueAt, reason })
+      return client.attempts.extendDue({ ...of, dueAt, reason })
     }
     case 'extendTime':
-      return client.attempts.extendTime({ id, minutes, reason })
+      return client.attempts.extendTime({ ...of, minutes, reason })
     case 'reopen':
-      return client.attempts.reopen({ id, minutes, reason })
+      return client.attempts.reopen({ ...of, minutes, reason })
     case 'closeAgain':
-      return client.attempts.closeAgain({ id, reason })
+      return client.attempts.closeAgain({ ...of, reason })
     case 'waive':
     case 'lift':
-      return client.attempts.waive({ id, isWaived: change === 'waive', reason })
+      return client.attempts.waive({ ...of, isWaived: change === 'waive', reason })
     case 'acceptLate':
     case 'declineLate':
-      return client.attempts.decideLate({ id, isAccepted: change === 'acceptLate', reason })
+      return client.attempts.decideLate({ ...of, isAccepted: change === 'acceptLate', reason })
   }
 }
 
 /** Throws where it could not be done: the dialog that asked says so. */
 export function useChangeAttempt(candidateId: string) {
   const queryClient = useQueryClient()
-  const key = api.attempts.ofCandidate.queryKey({ input: { id: candidateId } })
+  const isBlind = useIsBlind()
+  const key = api.attempts.ofCandidate.queryKey({ input: { id: candidateId, isBlind } })
   const { mutateAsync } = useMutation({
     mutationFn: ({ change, id, values }: { change: ChangeKind; id: string; values: ChangeValues }) =>
-      send(change, id, values),
+      send(change, { id, isBlind }, values),
     onSuccess: async (changed, { change }) => {
       // An older answer that is on its way must not take its place.
       await queryClient.cancelQueries({ queryKey: key })

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { CandidateAttempt } from '#contract/attempts.ts'
 import { isReopened } from '#core/attempts/standing.ts'
 import { kindWords, nameAttempt, nameFully } from '#web/lib/attempt-words.ts'
+import { type BlindSearch, useBlindSearch } from '#web/lib/blind.ts'
 import { formatDate, formatDateTime } from '#web/lib/format.ts'
 import { formatNumber } from '#web/lib/numbers.ts'
 import { paths } from '#web/paths.ts'
@@ -29,12 +30,13 @@ type EntryProps = Props & {
 export function AttemptEntry({ attempt, onAsk, result }: EntryProps) {
   const { id, kind, number } = attempt
   const { tone, word } = lookOf(attempt)
+  const search = useBlindSearch()
   return (
     <li data-attempt={id} className="flex flex-col gap-3 py-5">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="flex min-w-0 flex-1 basis-72 flex-col gap-1.5">
           <h3 tabIndex={-1} className="wrap-anywhere text-[1.1875rem] leading-snug">
-            <Link {...addressOf(attempt)} className="rounded-control hover:text-copper">
+            <Link {...addressOf(attempt, search)} className="rounded-control hover:text-copper">
               {nameAttempt(attempt)}
             </Link>
           </h3>
@@ -52,6 +54,7 @@ export function AttemptEntry({ attempt, onAsk, result }: EntryProps) {
             <Link
               to={paths.hr.interview}
               params={{ interviewId: id }}
+              search={search}
               className={buttonClass({ kind: 'secondary', size: 'small' })}
             >
               Read the transcript
@@ -80,9 +83,9 @@ export function AttemptEntry({ attempt, onAsk, result }: EntryProps) {
   )
 }
 
-const addressOf = ({ id, kind, testId }: CandidateAttempt) =>
+const addressOf = ({ id, kind, testId }: CandidateAttempt, search: BlindSearch) =>
   kind === 'interview'
-    ? { to: paths.hr.interview, params: { interviewId: id } }
+    ? { to: paths.hr.interview, params: { interviewId: id }, search }
     : { to: paths.hr.test, params: { testId } }
 
 function ChangeButton({ change, attempt, onAsk }: Props & { change: ChangeKind }) {

@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { CandidateAttempt } from '#contract/attempts.ts'
 import { api } from '#web/lib/api.ts'
 import { compareKinds } from '#web/lib/attempt-words.ts'
+import { useIsBlind } from '#web/lib/blind.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
@@ -31,9 +32,10 @@ export function CandidateAttempts({
   /** What an attempt came to. */
   resultOf: (attemptId: string) => ReactNode
 }) {
+  const isBlind = useIsBlind()
   const list = useQuery(
     api.attempts.ofCandidate.queryOptions({
-      input: { id: candidateId },
+      input: { id: candidateId, isBlind },
       staleTime: 0,
       refetchInterval: ({ state }) => (state.data?.attempts?.some(isSat) ? watchMs : false),
     }),

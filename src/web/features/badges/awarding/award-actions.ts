@@ -2,6 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { BadgeAward } from '#contract/badges.ts'
 import { api } from '#web/lib/api.ts'
+import { useIsBlind } from '#web/lib/blind.ts'
 import { isRefusal } from '#web/lib/refusals.ts'
 import { notify } from '#web/ui/toast.tsx'
 
@@ -10,7 +11,8 @@ export type HeldBadge = BadgeAward & { isOurs: boolean }
 
 export function useAwardActions({ id: candidateId, name }: Candidate) {
   const queryClient = useQueryClient()
-  const heldKey = api.badges.listOfCandidate.queryKey({ input: { candidateId } })
+  const isBlind = useIsBlind()
+  const heldKey = api.badges.listOfCandidate.queryKey({ input: { candidateId, isBlind } })
   const ownKey = api.badges.listSpecial.queryKey()
   const { mutateAsync: askToMake } = useMutation(api.badges.createSpecial.mutationOptions())
   const { mutateAsync: askToGive } = useMutation(api.badges.award.mutationOptions())

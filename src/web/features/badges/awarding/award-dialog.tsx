@@ -1,7 +1,9 @@
 /** One of the company's special badges, or a new one, for a candidate, and why. */
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#web/lib/api.ts'
+import { useIsBlind } from '#web/lib/blind.ts'
 import { useForm } from '#web/lib/form.ts'
+import { type KeptDrafts, useKeptDraft } from '#web/lib/kept-drafts.ts'
 import { isRefusal, refusalText } from '#web/lib/refusals.ts'
 import { useSignedInUser } from '#web/lib/session.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -9,7 +11,6 @@ import { Field, TextArea } from '#web/ui/field.tsx'
 import { FormFooter } from '#web/ui/form-footer.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { type KeptDrafts, useKeptDraft } from '../parts/kept-drafts.ts'
 import { type Candidate, useAwardActions } from './award-actions.ts'
 import { type AwardDraft, chooseFrom, emptyDraft, findProblems } from './award-draft.ts'
 import { BadgeChoice } from './badge-choice.tsx'
@@ -26,8 +27,11 @@ export function AwardDialog({
   onClose: () => void
 }) {
   const { company } = useSignedInUser()
+  const isBlind = useIsBlind()
   const own = useQuery(api.badges.listSpecial.queryOptions({ staleTime: 0 }))
-  const held = useQuery(api.badges.listOfCandidate.queryOptions({ input: { candidateId: candidate.id } }))
+  const held = useQuery(
+    api.badges.listOfCandidate.queryOptions({ input: { candidateId: candidate.id, isBlind } }),
+  )
   const { make, give } = useAwardActions(candidate)
   const heldNames = new Set(
     held.data?.badges?.filter(({ isOurs }) => isOurs).map(({ name }) => name.toLowerCase()),

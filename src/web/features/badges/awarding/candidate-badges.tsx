@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Award, EyeOff } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { api } from '#web/lib/api.ts'
+import { useIsBlind } from '#web/lib/blind.ts'
 import { Button } from '#web/ui/button.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -16,8 +17,9 @@ import { HeldBadgeEntry } from './held-badge.tsx'
 const loadAward = async () => (await import('./award-dialog.tsx')).AwardDialog
 
 export function CandidateBadges({ candidate }: { candidate: Candidate }) {
+  const isBlind = useIsBlind()
   const list = useQuery(
-    api.badges.listOfCandidate.queryOptions({ input: { candidateId: candidate.id }, staleTime: 0 }),
+    api.badges.listOfCandidate.queryOptions({ input: { candidateId: candidate.id, isBlind }, staleTime: 0 }),
   )
   const { withdraw } = useAwardActions(candidate)
   const withdrawing = useWithdrawing<HeldBadge>({ nameHolder: () => candidate.name, withdraw })

@@ -1,8 +1,8 @@
 /** What is asked before something is done with a badge. */
 import type { BadgeDefinition } from '#contract/badges.ts'
 import { formatDateTime } from '#web/lib/format.ts'
+import type { KeptDrafts } from '#web/lib/kept-drafts.ts'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
-import type { KeptDrafts } from '../parts/kept-drafts.ts'
 import { LazyWith } from '../parts/lazy-with.tsx'
 import type { Award } from './award-any-dialog.tsx'
 import { useBadgeActions } from './badge-actions.ts'

@@ -1,11 +1,11 @@
 /** Asks for the reason before a badge is taken back, and says what that means. */
 import { useForm } from '#web/lib/form.ts'
+import { type KeptDrafts, useKeptDraft } from '#web/lib/kept-drafts.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 import { FormFooter } from '#web/ui/form-footer.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { findReasonProblem } from './find-reason-problem.ts'
-import { type KeptDrafts, useKeptDraft } from './kept-drafts.ts'
 
 export type Withdrawn = {
   id: string

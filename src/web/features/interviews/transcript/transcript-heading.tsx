@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { InterviewTranscript } from '#contract/interviews.ts'
+import { useBlindSearch } from '#web/lib/blind.ts'
 import { paths } from '#web/paths.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { standingLooks } from './transcript-words.ts'
@@ -8,12 +9,14 @@ import { standingLooks } from './transcript-words.ts'
 /** Whose interview it is, for which job, and how it stands. */
 export function TranscriptHeading({ transcript }: { transcript: InterviewTranscript }) {
   const { candidateId, candidateName, jobId, jobTitle, status } = transcript
+  const search = useBlindSearch()
   const { tone, word } = standingLooks[status]
   return (
     <header className="flex flex-col gap-4">
       <Link
         to={paths.hr.candidate}
         params={{ candidateId }}
+        search={search}
         className="flex max-w-full items-center gap-1.5 self-start rounded text-quiet text-sm hover:text-ink"
       >
         <ArrowLeft aria-hidden="true" className="size-4 shrink-0" />

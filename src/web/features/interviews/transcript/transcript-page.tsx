@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import type { InterviewTranscript } from '#contract/interviews.ts'
 import { questionCount } from '#core/interview/plan.ts'
 import { api, client } from '#web/lib/api.ts'
+import { useBlindSearch, useIsBlind } from '#web/lib/blind.ts'
 import { formatDateTime } from '#web/lib/format.ts'
 import { formatNumber } from '#web/lib/numbers.ts'
 import { isRefusal } from '#web/lib/refusals.ts'
@@ -27,9 +28,10 @@ import { sayAnswered, sayEnd, sayPersonAsked } from './transcript-words.ts'
 const watchMs = 20_000
 
 export function TranscriptPage({ id }: { id: string }) {
+  const isBlind = useIsBlind()
   const transcript = useQuery(
     api.interviews.transcript.queryOptions({
-      input: { id },
+      input: { id, isBlind },
       staleTime: 0,
       refetchInterval: ({ state }) => (state.data?.status === 'in_progress' ? watchMs : false),
     }),
@@ -85,7 +87,15 @@ function Loaded({ transcript }: { transcript: InterviewTranscript }) {
   )
 }
 
-function Recordings({ transcript: { attemptId: id, recordings } }: { transcript: InterviewTranscript }) {
+function Recordings({ transcript }: { transcript: InterviewTranscript }) {
+  const { attemptId: id, isHidden, recordings } = transcript
+  const isBlind = useIsBlind()
+  if (isHidden)
+    return (
+      <p className="text-pretty text-quiet">
+        A voice or a face tells who someone is. What was recorded, if anything, is here once you have decided.
+      </p>
+    )
   return recordings.length === 0 ? (
     <p className="text-pretty text-quiet">
       None. Sound and video are recorded only if the candidate switches them on.
@@ -93,18 +103,20 @@ function Recordings({ transcript: { attemptId: id, recordings } }: { transcript:
   ) : (
     <RecordingList
       recordings={recordings}
-      fetchFile={(recordingId) => client.interviews.candidateRecordingFile({ id, recordingId })}
+      fetchFile={(recordingId) => client.interviews.candidateRecordingFile({ id, recordingId, isBlind })}
     />
   )
 }
 
 function PersonAsked({ transcript }: { transcript: InterviewTranscript }) {
+  const search = useBlindSearch()
   return (
     <Note
       action={
         <Link
           to={paths.hr.candidate}
           params={{ candidateId: transcript.candidateId }}
+          search={search}
           className={buttonClass({ kind: 'secondary', size: 'small' })}
         >
           Go to their page
@@ -117,6 +129,7 @@ function PersonAsked({ transcript }: { transcript: InterviewTranscript }) {
 }
 
 function InShort({ transcript }: { transcript: InterviewTranscript }) {
+  const search = useBlindSearch()
   const { startedAt, submittedAt, answered, planVersion } = transcript
   const facts: { name: string; value: ReactNode }[] = [
     ...(startedAt ? [{ name: 'Began', value: <Moment at={startedAt} /> }] : []),
@@ -136,7 +149,12 @@ function InShort({ transcript }: { transcript: InterviewTranscript }) {
         ))}
       </dl>
       <p className="border-hairline border-t pt-4 text-pretty text-quiet text-sm">
-        <Link to={paths.hr.result} params={{ resultId: transcript.attemptId }} className="text-link">
+        <Link
+          to={paths.hr.result}
+          params={{ resultId: transcript.attemptId }}
+          search={search}
+          className="text-link"
+        >
           See the ratings and what they rest on
         </Link>
       </p>

@@ -43,7 +43,12 @@ export function ForecastPanel({ testId, version }: { testId: string; version?: n
       {data ? (
         <div className="flex min-w-0 flex-col gap-5">
           <Precision forecast={data} />
-          <Distribution percents={data.percents} />
+          <Distribution
+            title="Results of 100 people"
+            bands={data.percents}
+            sayShort={(share) => (share >= 0.005 ? formatNumber(Math.round(share * 100)) : '')}
+            sayWhole={formatShare}
+          />
           <PassRates forecast={data} />
           <p className="figures text-pretty text-quiet text-sm">
             {`${formatNumber(data.takers)} people were simulated. ${describeCalibration(data)}`}

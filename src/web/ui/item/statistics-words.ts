@@ -6,8 +6,12 @@ import { formatNumber, formatPercent } from '#web/lib/numbers.ts'
 
 /** "B, the key". Options are counted as the editor shows them. */
 export function nameOption(content: ItemContent, option: string): string {
-  const letter = letterOf(option)
-  const isKey = hasOptions(content) && content.options[Number(option)]?.isKey
+  const isKey = hasOptions(content) && content.options[Number(option)]?.isKey === true
+  return namePlace(Number(option), isKey)
+}
+
+export function namePlace(place: number, isKey: boolean): string {
+  const letter = letterOf(String(place))
   return isKey ? `${letter}, the key` : letter
 }
 

@@ -1,28 +1,39 @@
 /** One candidate, as far as they let the company see: how they stand, how it fits, and the profile they share. */
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft, EyeOff, Mail, MailCheck } from 'lucide-react'
+import { EyeOff, Mail, MailCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Candidate } from '#contract/candidates.ts'
+import type { Candidate } from '#contract/desk.ts'
 import { formatDate, formatDateTime } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
+import { DownloadLink } from '#web/ui/download-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { MatchList, MatchMeter } from '#web/ui/match-list.tsx'
 import { summarizeMatch } from '#web/ui/match-words.ts'
 import { PageFrame, useTitle } from '#web/ui/page.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { CandidateStatusChip } from './candidate-status.tsx'
-import { unsharedWords } from './candidate-words.ts'
+import { CandidateStatusChip } from '../candidate-status.tsx'
+import { unsharedWords } from '../candidate-words.ts'
+import { CompareWith } from '../compare/compare-with.tsx'
+import type { DeskSearch } from '../desk/desk-search.ts'
+import { AlsoHere } from './also-here.tsx'
+import { DecisionActions } from './decision-actions.tsx'
+import { History } from './history.tsx'
+import { Neighbours } from './neighbours.tsx'
+import { Notes } from './notes.tsx'
 
 export function CandidatePage({
   candidate,
+  search,
   tests,
   badges,
   profile,
 }: {
   candidate: Candidate
+  /** What was looked for on the way here. */
+  search: DeskSearch
   /** What they were asked to do, and what they did. */
   tests: ReactNode
   /** What they earned, and what the company gave them. */
@@ -34,7 +45,9 @@ export function CandidatePage({
   const { sharing, shared, match } = candidate
   return (
     <PageFrame>
-      <Heading candidate={candidate} />
+      <Neighbours id={candidate.id} search={search} />
+      <Heading candidate={candidate} blind={search.blind} />
+      <AlsoHere candidate={candidate} />
       {sharing === 'shared' && shared ? (
         <>
           {tests}
@@ -49,23 +62,17 @@ export function CandidatePage({
           {badges}
         </>
       )}
+      <Notes candidateId={candidate.id} />
+      <History id={candidate.id} />
     </PageFrame>
   )
 }
 
-function Heading({ candidate }: { candidate: Candidate }) {
+function Heading({ candidate, blind }: { candidate: Candidate; blind: 'on' | undefined }) {
+  const isBlind = blind === 'on'
   const { name, avatarUrl, status, isInvited, appliedAt, jobId, jobTitle, shared } = candidate
   return (
     <header className="flex flex-col gap-4">
-      <Link
-        to={paths.hr.job}
-        params={{ jobId }}
-        search={{ tab: 'applicants' }}
-        className="flex max-w-full items-center gap-1.5 self-start rounded text-quiet text-sm hover:text-ink"
-      >
-        <ArrowLeft aria-hidden="true" className="size-4 shrink-0" />
-        <span className="min-w-0 truncate">{`Applicants for ${jobTitle}`}</span>
-      </Link>
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div className="flex min-w-0 items-start gap-4">
           <span className="max-sm:hidden">
@@ -79,8 +86,13 @@ function Heading({ candidate }: { candidate: Candidate }) {
               <CandidateStatusChip status={status} />
               {isInvited ? <Chip icon={MailCheck}>Was invited</Chip> : null}
               <span className="wrap-anywhere text-quiet">
-                Applied for{' '}
-                <Link to={paths.hr.job} params={{ jobId }} className="text-link">
+                Applied for {/* Its first tab names everyone who applied. */}
+                <Link
+                  to={paths.hr.job}
+                  params={{ jobId }}
+                  search={isBlind ? { tab: 'description' } : {}}
+                  className="text-link"
+                >
                   {jobTitle}
                 </Link>{' '}
                 on{' '}
@@ -91,13 +103,22 @@ function Heading({ candidate }: { candidate: Candidate }) {
             </div>
           </div>
         </div>
-        {shared ? (
-          <a href={`mailto:${shared.email}`} className={buttonClass({ kind: 'secondary' })}>
-            <Mail aria-hidden="true" className="size-4 shrink-0" />
-            Write a mail
-          </a>
-        ) : null}
+        <div className="flex flex-wrap gap-2">
+          <CompareWith {...{ candidate, blind }} />
+          {candidate.hasResume ? (
+            <DownloadLink kind="secondary" href={`/api/company/candidates/${candidate.id}/resume`}>
+              Original resume
+            </DownloadLink>
+          ) : null}
+          {shared?.email ? (
+            <a href={`mailto:${shared.email}`} className={buttonClass({ kind: 'secondary' })}>
+              <Mail aria-hidden="true" className="size-4 shrink-0" />
+              Write a mail
+            </a>
+          ) : null}
+        </div>
       </div>
+      <DecisionActions candidate={candidate} />
     </header>
   )
 }
