@@ -47,12 +47,12 @@ const shell = screen('shell')
 describe('gzipped JavaScript', () => {
   it.each([
     ['the landing page', ['public/landing'], 130_000],
-    ['the login', ['public/login'], 141_000],
+    ['the login', ['public/login'], 142_500],
     ['the terms', ['public/terms'], 130_000],
     ['the job board, for a visitor', ['public/open-area', 'public/jobs'], 155_000],
     ['a job, for a visitor', ['public/open-area', 'public/job'], 160_000],
-    ['a job seeker’s dashboard', ['shell', 'job-seeker/dashboard'], 187_500],
-    ['a recruiter’s dashboard', ['shell', 'hr/dashboard'], 189_500],
+    ['a job seeker’s dashboard', ['shell', 'job-seeker/dashboard'], 190_000],
+    ['a recruiter’s dashboard', ['shell', 'hr/dashboard'], 191_000],
     ['an admin’s dashboard', ['shell', 'admin/dashboard'], 185_000],
   ])('of %s is within its budget', (_name, screens, most) => {
     const bytes = scriptBytes(closureOf(entry, ...screens.map(screen)))

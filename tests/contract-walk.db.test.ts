@@ -65,10 +65,12 @@ type World = {
   result: { id: string; waitingId: string; token: string; endedShareId: string; answer: string }
   /** Special ones of `hr`: one that `jobSeeker` has and shows, and one that was withdrawn. */
   badge: { definitionId: string; sharedId: string; revokedId: string; name: string }
+  /** With `jobSeeker`, planned by `hr`, for another job than that of `candidacy`. */
+  meeting: { id: string; applicationId: string; place: string }
 }
 
 /** A job of `hr`, for which `jobSeeker` applied and someone else was invited. */
-type Candidacy = { jobId: string; slug: string; applicationId: string; invitationId: string }
+type Candidacy = { jobId: string; slug: string; applicationId: string; invitationId: string; noteId: string }
 
 type Row = {
   /** Asked for by every caller alike: what belongs to someone belongs to `jobSeeker`, or to `hr` and its company. */
@@ -102,6 +104,20 @@ const changedTest = { ...onlyItsCompany, hr: 409 }
 
 /** What can only be done to an attempt that is not. */
 const underWay = { ...onlyItsCompany, hr: 409 }
+
+/** Nothing of a candidate of the first company. */
+const notOurCandidate: Row['never'] = ({ candidacy }, caller) =>
+  caller === 'hr' ? [] : [candidacy.applicationId, candidacy.jobId, 'Sol']
+
+/** An hour from now: what is asked for is refused for other reasons. */
+const meetingDetails = {
+  startsAt: new Date(Date.now() + 60 * 60_000).toISOString(),
+  minutes: 45,
+  timeZone: 'Europe/Berlin',
+  place: 'A room that is named nowhere else',
+  people: 'Hana Home',
+  message: '',
+}
 
 const rows: Record<string, Row> = {
   'accounts.session': { request: () => ({ path: '/session' }), expected: everyone(200) },
@@ -296,12 +312,123 @@ const rows: Record<string, Row> = {
     }),
     expected: onlyItsOwner,
   },
-  'candidates.list': {
-    request: ({ candidacy }) => ({ path: `/company/jobs/${candidacy.jobId}/candidates` }),
+  'desk.find': {
+    request: ({ candidacy }) => ({ path: `/company/candidates?jobId=${candidacy.jobId}` }),
+    expected: onlyMembers,
+    never: notOurCandidate,
+  },
+  'desk.counts': {
+    request: ({ candidacy }) => ({ path: `/company/candidate-counts?jobId=${candidacy.jobId}` }),
+    expected: onlyMembers,
+    never: (_world, caller) => (caller === 'hrOfAnotherCompany' ? ['"total":1'] : []),
+  },
+  'desk.positions': {
+    request: () => ({ path: '/company/candidate-positions' }),
+    expected: onlyMembers,
+    never: notOurCandidate,
+  },
+  'desk.select': {
+    request: ({ candidacy }) => ({ path: `/company/candidate-selection?jobId=${candidacy.jobId}` }),
+    expected: onlyMembers,
+    never: notOurCandidate,
+  },
+  'desk.standing': {
+    request: ({ candidacy }) => ({
+      path: '/company/candidate-standing',
+      body: { candidates: [{ id: candidacy.applicationId, version: 0, isTold: false }] },
+    }),
+    expected: onlyMembers,
+    never: notOurCandidate,
+  },
+  'desk.read': {
+    request: ({ candidacy }) => ({ path: `/company/candidates/${candidacy.applicationId}` }),
     expected: onlyItsCompany,
   },
-  'candidates.read': {
-    request: ({ candidacy }) => ({ path: `/company/candidates/${candidacy.applicationId}` }),
+  'desk.resume': {
+    // It was removed on the way here: what its company reads is tested beside the desk.
+    request: ({ candidacy }) => ({ path: `/company/candidates/${candidacy.applicationId}/resume` }),
+    expected: { ...onlyItsCompany, hr: 404 },
+  },
+  'desk.neighbours': {
+    request: ({ candidacy }) => ({ path: `/company/candidates/${candidacy.applicationId}/neighbours` }),
+    expected: onlyMembers,
+    never: (_world, caller) => (caller === 'hrOfAnotherCompany' ? ['"place":1'] : []),
+  },
+  'desk.compare': {
+    request: ({ candidacy }) => ({
+      path: `/company/candidate-comparison?ids[0]=${candidacy.applicationId}&ids[1]=${randomUUID()}`,
+    }),
+    expected: onlyMembers,
+    never: notOurCandidate,
+  },
+  'desk.history': {
+    request: ({ candidacy }) => ({ path: `/company/candidates/${candidacy.applicationId}/history` }),
+    expected: onlyItsCompany,
+  },
+  'overview.needs': {
+    request: () => ({ path: '/company/needs?timeZone=Europe/Oslo' }),
+    expected: onlyMembers,
+    never: notOurCandidate,
+  },
+  'overview.waiting': {
+    request: () => ({ path: '/company/needs/person_asked' }),
+    expected: onlyMembers,
+    never: notOurCandidate,
+  },
+  'overview.figures': {
+    request: ({ candidacy }) => ({ path: `/company/figures?jobId=${candidacy.jobId}` }),
+    expected: onlyMembers,
+    never: (_world, caller) =>
+      caller === 'hrOfAnotherCompany' ? ['"test_pending":1', '"now":1', '"candidates":1'] : [],
+  },
+  'overview.topTests': {
+    request: () => ({ path: '/company/top-tests' }),
+    expected: onlyMembers,
+    never: ({ testOfHr }, caller) => (caller === 'hr' ? [] : [testOfHr.id]),
+  },
+  'overview.activity': {
+    request: ({ candidacy }) => ({ path: `/company/activity?jobId=${candidacy.jobId}` }),
+    expected: onlyMembers,
+    never: notOurCandidate,
+  },
+  'desk.decide': {
+    request: ({ candidacy }) => ({
+      path: '/company/decisions',
+      body: { candidates: [{ id: candidacy.applicationId, version: 0 }], kind: 'approve' },
+    }),
+    expected: onlyMembers,
+    never: (_world, caller) => (caller === 'hrOfAnotherCompany' ? ['Sol', 'test_pending'] : []),
+  },
+  'desk.undo': {
+    request: ({ candidacy }) => ({
+      path: '/company/decisions/undo',
+      body: { candidates: [{ id: candidacy.applicationId, version: 0 }] },
+    }),
+    expected: onlyMembers,
+    never: (_world, caller) => (caller === 'hrOfAnotherCompany' ? ['Sol', 'test_pending'] : []),
+  },
+  'desk.mails': { request: () => ({ path: '/company/decision-mails' }), expected: onlyMembers },
+  'desk.keepMail': {
+    request: () => ({ path: '/company/decision-mails/hired', body: { mail: null } }),
+    expected: onlyMembers,
+  },
+  'desk.notes': {
+    request: ({ candidacy }) => ({ path: `/company/candidates/${candidacy.applicationId}/notes` }),
+    expected: onlyItsCompany,
+  },
+  'desk.addNote': {
+    request: ({ candidacy }) => ({
+      path: `/company/candidates/${candidacy.applicationId}/notes`,
+      body: { text: 'Noted' },
+    }),
+    expected: onlyItsCompany,
+  },
+  'desk.editNote': {
+    request: ({ candidacy }) => ({ path: `/company/notes/${candidacy.noteId}`, body: { text: 'Again' } }),
+    expected: onlyItsCompany,
+  },
+  'desk.removeNote': {
+    request: ({ candidacy }) => ({ path: `/company/notes/${candidacy.noteId}` }),
     expected: onlyItsCompany,
   },
   'candidates.invitations': {
@@ -508,6 +635,10 @@ const rows: Record<string, Row> = {
   'tests.read': { request: ({ testOfHr }) => ({ path: `/tests/${testOfHr.id}` }), expected: onlyItsCompany },
   'tests.forecast': {
     request: ({ testOfHr }) => ({ path: `/tests/${testOfHr.id}/forecast` }),
+    expected: onlyItsCompany,
+  },
+  'scoring.testStatistics': {
+    request: ({ testOfHr }) => ({ path: `/tests/${testOfHr.id}/statistics` }),
     expected: onlyItsCompany,
   },
   'tests.update': {
@@ -927,6 +1058,58 @@ const rows: Record<string, Row> = {
     request: () => ({ path: '/scenarios/engineering-outage-at-checkout' }),
     expected: onlyMembers,
   },
+  'meetings.ofCandidate': {
+    request: ({ meeting }) => ({ path: `/company/candidates/${meeting.applicationId}/meetings` }),
+    expected: onlyItsCompany,
+  },
+  'meetings.overlaps': {
+    request: ({ meeting }) => ({
+      path: `/company/candidates/${meeting.applicationId}/meetings/overlaps?startsAt=2030-01-01T10:00:00Z&minutes=45`,
+    }),
+    expected: onlyItsCompany,
+  },
+  'meetings.schedule': {
+    // One is planned.
+    request: ({ meeting }) => ({
+      path: `/company/candidates/${meeting.applicationId}/meetings`,
+      body: meetingDetails,
+    }),
+    expected: { ...onlyItsCompany, hr: 409 },
+  },
+  'meetings.move': {
+    request: ({ meeting }) => ({
+      path: `/company/meetings/${meeting.id}/move`,
+      body: { ...meetingDetails, version: 99 },
+    }),
+    expected: { ...onlyItsCompany, hr: 409 },
+  },
+  'meetings.callOff': {
+    request: ({ meeting }) => ({
+      path: `/company/meetings/${meeting.id}/call-off`,
+      body: { version: 99, reason: 'A test.' },
+    }),
+    expected: { ...onlyItsCompany, hr: 409 },
+  },
+  'meetings.close': {
+    request: ({ meeting }) => ({
+      path: `/company/meetings/${meeting.id}/outcome`,
+      body: { version: 99, outcome: 'held' },
+    }),
+    expected: { ...onlyItsCompany, hr: 409 },
+  },
+  'meetings.own': {
+    request: () => ({ path: '/meetings' }),
+    expected: onlyJobSeekers,
+    never: ({ meeting }, caller) => (caller === 'jobSeeker' ? [] : [meeting.id, meeting.place]),
+  },
+  'meetings.decline': {
+    request: ({ meeting }) => ({ path: `/meetings/${meeting.id}/decline`, body: { words: 'A test.' } }),
+    expected: onlyItsOwner,
+  },
+  'meetings.calendar': {
+    request: ({ meeting }) => ({ path: `/meetings/${meeting.id}/calendar` }),
+    expected: onlyItsOwner,
+  },
   'notifications.list': {
     request: () => ({ path: '/notifications' }),
     expected: signedIn,
@@ -1006,6 +1189,7 @@ beforeAll(async () => {
     interview: await makeInterview(parts, accounts, candidacy),
     result: await makeResult(parts, accounts, candidacy),
     badge: await makeBadges(parts, accounts, candidacy),
+    meeting: await makeMeeting(parts, accounts),
   }
 })
 
@@ -1072,7 +1256,25 @@ async function makeCandidacy(parts: Parts, { hr, jobSeeker }: World['accounts'])
   const people = [{ email: 'invited@example.com', name: 'Ivo Invited' }]
   await invitations.invite(systemActor, member, { jobId, people, message: '' })
   const [invitation] = (await invitations.list(member, { jobId, page: 1 })).invitations
-  return { jobId, slug, applicationId, invitationId: invitation?.id ?? '' }
+  const { id: noteId } = await parts.candidates.notes.add(systemActor, member, {
+    id: applicationId,
+    text: 'Called',
+  })
+  return { jobId, slug, applicationId, noteId, invitationId: invitation?.id ?? '' }
+}
+
+async function makeMeeting(parts: Parts, { hr, jobSeeker }: World['accounts']): Promise<World['meeting']> {
+  const { slug } = await makeJob(parts, hr)
+  const { id: applicationId } = await parts.candidates.applying.apply(systemActor, jobSeeker, {
+    slug,
+    consent: true,
+  })
+  const { id, place } = await parts.meetings.planning.schedule(systemActor, hr as CompanyMember, {
+    ...meetingDetails,
+    id: applicationId,
+    isTestWaived: true,
+  })
+  return { id, applicationId, place }
 }
 
 async function makeAttempt(

@@ -16,6 +16,8 @@ const withoutPersonalData: Record<string, string> = {
   issuer_keys: 'the installation’s own',
   badge_statuses: 'places in public lists, which name nobody',
   server_beats: 'when the servers were there',
+  application_tallies: 'how many there are',
+  decision_mails: 'a company’s wordings, before anyone is named in them',
   stored_files: 'answered for by whoever refers to a file',
   sign_in_failures: 'keyed hashes, gone after a day',
   provider_sign_ins: 'minutes long, before there is an account; swept away',

@@ -3,7 +3,7 @@ import { change, cut, hold, newId, seeAlert, seeHeading } from './gallery-steps.
 
 const ownUrl = '**/api/badges'
 const adminUrl = '**/api/admin/badges'
-const candidateUrl = '**/api/company/candidates/*/badges'
+const candidateUrl = '**/api/company/candidates/*/badges?*'
 
 const byHand = {
   by: 'Halden & Rowe',

@@ -117,6 +117,7 @@ const finished = {
   attemptId: 'a',
   candidateId: 'b',
   candidateName: 'Amara Okafor',
+  isHidden: false,
   jobTitle: title,
   jobId: 'c',
   status: 'submitted',

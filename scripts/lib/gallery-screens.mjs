@@ -18,10 +18,12 @@ import { builtFile } from './built-file.mjs'
 import { attemptScreens } from './gallery-attempts.mjs'
 import { badgeScreens } from './gallery-badges.mjs'
 import { boardScreens } from './gallery-board.mjs'
+import { candidateScreens } from './gallery-candidates.mjs'
 import { companyJobScreens } from './gallery-company-jobs.mjs'
 import { interviewScreens } from './gallery-interviews.mjs'
 import { itemScreens } from './gallery-items.mjs'
 import { jobDescriptionScreens } from './gallery-job-description.mjs'
+import { overviewScreens } from './gallery-overview.mjs'
 import { resultScreens } from './gallery-results.mjs'
 import { resumeScreens } from './gallery-resume.mjs'
 import { sittingScreens } from './gallery-sitting.mjs'
@@ -315,15 +317,16 @@ export const galleryScreens = [
     name: 'hr-dashboard-loading',
     caller: 'hr',
     path: '/hr',
-    before: hold('**/api/company'),
+    before: hold('**/api/company{,/*}'),
     prepare: seeHeading,
     isBusy: true,
   },
+  ...overviewScreens,
   {
     name: 'hr-dashboard-error',
     caller: 'hr',
     path: '/hr',
-    before: cut('**/api/company'),
+    before: cut('**/api/company{,/*}'),
     prepare: seeAlert,
     expectsErrors: true,
   },
@@ -347,7 +350,7 @@ export const galleryScreens = [
   ...boardScreens,
   ...jobDescriptionScreens,
   ...testScreens,
-  { name: 'hr-candidates', caller: 'hr', path: '/hr/candidates' },
+  ...candidateScreens,
   ...companyJobScreens,
   ...interviewScreens,
   ...itemScreens,

@@ -1,5 +1,5 @@
 /** From a job to a test: picked, set, and made by the server for each picture that needs one; then looked through and tried. */
-import { seeAlert } from './gallery-steps.mjs'
+import { change, cut, hold, seeAlert } from './gallery-steps.mjs'
 
 const path = '/hr/test-generator'
 const caller = 'hr'
@@ -48,6 +48,80 @@ const answerGenerating = (json) => (page) =>
       body: `event: message\ndata: ${JSON.stringify(json)}\n\n`,
     }),
   )
+
+const statisticsUrl = /api[/]tests[/][0-9a-f-]{36}[/]statistics/
+const seeStatistics = async (page) => {
+  await page
+    .getByRole('table', { name: 'Tests' })
+    .getByRole('link', { name: 'Senior Frontend' })
+    .first()
+    .click()
+  const statistics = page.getByRole('region', { name: 'Statistics', exact: true })
+  await statistics.waitFor()
+  return statistics
+}
+const lookAt = (name) => async (page) => {
+  const statistics = await seeStatistics(page)
+  if (name) await statistics.getByRole('table', { name }).waitFor()
+}
+
+const flags = [
+  { kind: 'likely-wrong-key', option: '2', optionCorrelation: 0.38, keyCorrelation: -0.17, answers: 212 },
+  { kind: 'low-discrimination', correlation: 0.03, leastCorrelation: 0.19, answers: 212 },
+  { kind: 'too-hard', facility: 0.24, answers: 212 },
+  { kind: 'too-easy', facility: 0.99, answers: 212 },
+]
+/** As after many people: the demo has a few. */
+const takenByMany = change(statisticsUrl, ({ version, parts }) => ({
+  version,
+  parts: parts.map((part) => ({
+    ...part,
+    ...{ people: 212, inReview: 3, failed: 1, analysed: 212 },
+    versions: [
+      { version, people: 212 },
+      { version: version + 1, people: 9 },
+    ],
+    distribution: { mean: 61.4, median: 63, spread: 17, bands: [1, 4, 9, 17, 26, 38, 52, 41, 18, 6] },
+    reliability: {
+      ...{ kind: 'measured', value: 0.842, low: 0.81, high: 0.868, standardError: 6.7 },
+      indistinctPoints: 15.7,
+    },
+    ...(part.kind === 'test'
+      ? {
+          questions: part.questions.map((question, at) => ({
+            ...question,
+            ...{
+              asked: 212,
+              answers: 212 - (at % 7),
+              facility: 0.3 + (at % 6) / 10,
+              medianSeconds: 40 + at * 9,
+            },
+            discrimination: at === 0 ? -0.12 : 0.05 + (at % 9) / 20,
+            options: [0.46, 0.17, 0.28, 0.09].map((share, place) => ({ share, isKey: place === 0 })),
+            isRetired: at === 5,
+            flags: flags.slice(at, at + 1),
+          })),
+        }
+      : {
+          scenarios: [0, 1, 2].map((place) => ({
+            ...{ place, title: `Scenario ${place + 1}`, asked: 212, answers: 209 - place },
+            ...{ facility: 0.52 + place / 10, discrimination: 0.44 - place / 8 },
+            flags: place === 0 ? [{ kind: 'too-easy', facility: 0.93, answers: 209 }] : [],
+            criteria: ['Understanding', 'Reasons', 'A way forward'].map((name, at) => ({
+              ...{ id: name, name, lowest: 1, highest: 5, meanLevel: 3.1 + at / 5 },
+              shares: [0.06, 0.18, 0.36, 0.28, 0.12],
+            })),
+          })),
+        }),
+  })),
+}))
+const takenByNobody = change(statisticsUrl, ({ version, parts }) => ({
+  version,
+  parts: parts.map((part) => ({
+    ...{ ...part, people: 0, analysed: 0, versions: [], distribution: null },
+    ...(part.kind === 'test' ? { questions: [] } : { scenarios: [] }),
+  })),
+}))
 
 /** @type {import('./gallery-screens.mjs').GalleryScreen[]} */
 export const testScreens = [
@@ -114,6 +188,34 @@ export const testScreens = [
       await page.getByRole('button', { name: 'Save & Publish' }).click()
       await page.getByRole('dialog').waitFor()
     },
+  },
+  { name: 'hr-test-statistics', caller, path, prepare: lookAt('Results of 1 person, questions') },
+  {
+    name: 'hr-test-statistics-many',
+    caller,
+    path,
+    before: takenByMany,
+    prepare: lookAt('Question by question'),
+  },
+  { name: 'hr-test-statistics-nobody', caller, path, before: takenByNobody, prepare: lookAt(null) },
+  {
+    name: 'hr-test-statistics-loading',
+    caller,
+    path,
+    before: hold(statisticsUrl),
+    prepare: lookAt(null),
+    isBusy: true,
+  },
+  {
+    name: 'hr-test-statistics-error',
+    caller,
+    path,
+    before: cut(statisticsUrl),
+    prepare: async (page) => {
+      await lookAt(null)(page)
+      await seeAlert(page)
+    },
+    expectsErrors: true,
   },
   { name: 'hr-test-not-here', caller, path: '/hr/tests/some-test', expectsErrors: true },
   { name: 'hr-test-preview', caller, path, prepare: openPreview },

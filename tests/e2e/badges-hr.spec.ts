@@ -142,10 +142,10 @@ test('without a connection the badges of a candidate say so, and come with it', 
   await expect(badges.getByRole('button')).toHaveCount(0)
 
   await confirmEmail(playwright, baseURL ?? '', email)
-  await hr.route('**/api/company/candidates/*/badges', (route) => route.abort())
+  await hr.route('**/api/company/candidates/*/badges?*', (route) => route.abort())
   await hr.reload()
   await expect(badges.getByRole('alert')).toContainText('could not be loaded', { timeout: 15_000 })
-  await hr.unroute('**/api/company/candidates/*/badges')
+  await hr.unroute('**/api/company/candidates/*/badges?*')
   await badges.getByRole('button', { name: 'Try again' }).click()
   await expect(badges).toContainText('No badges yet')
   await hr.context().close()

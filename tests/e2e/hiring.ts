@@ -16,6 +16,8 @@ export type Company = {
   storageState(): ReturnType<APIRequestContext['storageState']>
   publish(details?: Partial<JobDetails>): Promise<PublishedJob>
   close(job: PublishedJob): Promise<void>
+  /** Its recruiter's address: only who is known to be reached can write to others. */
+  confirm(): Promise<void>
   invite(job: PublishedJob, person: { email: string; name: string }): Promise<void>
   /** Made, published, and given to whoever applies for the job from then on. Its id. */
   publishTest(job: PublishedJob, config: TestConfig): Promise<string>
@@ -48,6 +50,10 @@ async function registerCompany(
   const recruiter = { role: 'hr', company: { name }, name: 'Rosa Recruiter', email: newEmail('rosa') }
   await post('/registration', { ...recruiter, password, agreeToTerms: true })
   let isConfirmed: Promise<void> | null = null
+  const confirm = async () => {
+    isConfirmed ??= confirmEmail(playwright, baseURL, recruiter.email)
+    await isConfirmed
+  }
   const welder: JobDetails = {
     ...emptyJob,
     jobTitle: 'Welder',
@@ -57,14 +63,13 @@ async function registerCompany(
   }
   return {
     name,
+    confirm,
     storageState: () => request.storageState(),
     publish: (details = {}) =>
       post('/company/jobs', { details: { ...welder, ...details }, isPublished: true }),
     close: ({ id, version }) => post(`/company/jobs/${id}/close`, { version }),
     async invite({ id }, person) {
-      // Only who is known to be reached can write to others.
-      isConfirmed ??= confirmEmail(playwright, baseURL, recruiter.email)
-      await isConfirmed
+      await confirm()
       await post(`/company/jobs/${id}/invitations`, { people: [person] })
     },
     async publishTest({ id: jobId }, config) {

@@ -92,4 +92,32 @@ test('it is read once it has ended, with what was asked further and what was nev
   await expectContrast(recruiter, 'a transcript, dark')
   await recruiter.getByRole('link', { name: 'Back to Nia Newcomer' }).click()
   await expect(recruiter.getByRole('heading', { level: 1 })).toHaveText('Nia Newcomer')
+
+  // The same way, without who it is.
+  await recruiter.goto(`${new URL(recruiter.url()).pathname}?blind=on`)
+  const heading = recruiter.getByRole('heading', { level: 1 })
+  const standIn = /^Candidate [0-9A-F]{5}$/
+  await expect(heading).toHaveText(standIn)
+  await recruiter.getByRole('link', { name: 'Read the transcript' }).click()
+  await expect(heading).toHaveText(/^Interview with Candidate [0-9A-F]{5}$/)
+  await expect(recruiter.getByRole('region', { name: 'Recordings' })).toContainText('once you have decided')
+  await expect(recruiter.getByRole('main')).not.toContainText('Nia')
+  await recruiter.getByRole('link', { name: 'See the ratings and what they rest on' }).click()
+  await expect(recruiter).toHaveURL(/\/hr\/results\/.*\?blind=on$/)
+  await expect(async () => {
+    // The answers are rated within moments.
+    await recruiter.reload()
+    await expect(recruiter.getByRole('list', { name: 'How it came about' })).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await expect(recruiter.getByRole('main')).not.toContainText('Nia')
+  await recruiter.getByRole('link', { name: standIn }).click()
+  await expect(heading).toHaveText(standIn)
+  await expect(recruiter.getByRole('region', { name: 'History' })).toContainText('The candidate applied')
+  await recruiter.getByRole('button', { name: /^Notifications/ }).click()
+  const bell = recruiter.getByRole('dialog', { name: 'Notifications' })
+  await expect(bell).toContainText('A candidate applied for')
+  await expect(bell).not.toContainText('Nia')
+  await bell.getByRole('link', { name: /^A candidate applied for/ }).click()
+  await expect(recruiter).toHaveURL(/\/hr\/candidates\?blind=on&job=/)
+  await expect(recruiter.getByRole('main')).not.toContainText('Nia')
 })

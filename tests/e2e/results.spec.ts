@@ -128,7 +128,9 @@ test('a result explains itself, is commented, looked at by a person, and shown t
 
   const hr = await openRecruiter(page, company)
   await hr.goto('/hr')
-  await hr.getByRole('link', { name: /^Look at it: Nia Newcomer/ }).click()
+  const needs = hr.getByRole('region', { name: 'Needs you today' })
+  await expect(needs).toContainText('1person asks for a human look')
+  await needs.getByRole('link', { name: 'Nia Newcomer' }).click()
   await expect(hr.getByRole('region', { name: 'Asked for a human look' })).toContainText('My plan had dates.')
   await expect(hr.getByRole('list', { name: 'How it came about' })).toContainText('The doorbell rang.')
   const first = hr.getByRole('list', { name: 'Answers and their levels' }).getByRole('group').first()
@@ -204,8 +206,9 @@ test('what the rater is not sure about waits for a person, who completes it', as
 
   const hr = await openRecruiter(page, company)
   await hr.goto('/hr')
-  await expect(hr.getByRole('list', { name: 'Results that wait for you' })).toContainText('Not sure enough')
-  await hr.getByRole('link', { name: /^Look at it: Nia Newcomer/ }).click()
+  const needs = hr.getByRole('region', { name: 'Needs you today' })
+  await expect(needs).toContainText('1result waits for your review')
+  await needs.getByRole('link', { name: 'Nia Newcomer' }).click()
   await expect(hr.getByText('It speaks to whoever rates it.')).toBeVisible()
   await expectAccessible(hr, 'a result that waits for a person')
   await button(hr, 'Complete the result').click()

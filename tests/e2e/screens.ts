@@ -32,6 +32,7 @@ export const screensOf: Record<Caller, string[]> = {
     '/hr/jd-upload',
     '/hr/test-generator',
     '/hr/candidates',
+    '/hr/candidates/compare',
     '/hr/jobs',
     '/hr/items',
     '/hr/items/new',

@@ -287,6 +287,6 @@ test.describe('without a connection', () => {
     await expect(page.getByText('Still no answer.')).toBeVisible()
     // It comes by itself when the connection does.
     await context.setOffline(false)
-    await expect(page.getByRole('heading', { name: 'Candidates' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Candidate Management' })).toBeVisible()
   })
 })

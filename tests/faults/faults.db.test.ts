@@ -10,6 +10,7 @@ import net from 'node:net'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoApplicants } from '#server/demo/applicants.ts'
 import { demoPassword } from '#server/demo/demo.ts'
 import { projectDir } from '#server/project.ts'
 import { findBuiltProgram } from '../support/built.ts'
@@ -71,7 +72,7 @@ describe('two servers started at once on nothing', () => {
     expect(servers).toHaveLength(databaseKind() === 'embedded' ? 1 : 2)
     const client = await servers[0]?.client().signIn(admin)
     expect((await client?.get('/api/admin/system'))?.body).toMatchObject({
-      users: { jobseeker: 2, hr: 3, admin: 1 },
+      users: { jobseeker: 2 + demoApplicants.length, hr: 3, admin: 1 },
     })
     expect((await client?.get('/api/jobs'))?.body).toMatchObject({ total: 6 })
     for (const server of servers) expect(await server.stop()).toBe(0)

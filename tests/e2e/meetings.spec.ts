@@ -1,0 +1,94 @@
+/** A recruiter invites a candidate to an interview, and moves it after they said that they cannot make it. */
+import { expectAccessible, expectContrast, setTheme } from './expect-accessible.ts'
+import { expect, saveProfile, test } from './hiring.ts'
+import { confirmEmail, registerIn } from './people.ts'
+
+test.use({ reducedMotion: 'reduce', timezoneId: 'America/New_York' })
+
+const dayFromNow = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000).toISOString().slice(0, 10)
+
+test('an interview is scheduled past the test, seen in either time zone, declined, moved and called off', async ({
+  page,
+  company,
+  browser,
+  playwright,
+  baseURL,
+}) => {
+  const job = await company.publish()
+  await company.confirm()
+  const email = await registerIn(page, { role: 'jobseeker' })
+  await saveProfile(page)
+  await page.request.put('/api/account/time-zone', { data: { timeZone: 'America/New_York' } })
+  const applied = await page.request.post(`/api/jobs/${job.slug}/application`, { data: { consent: true } })
+  const { id } = await applied.json()
+  await confirmEmail(playwright, baseURL ?? '', email)
+
+  const context = await browser.newContext({
+    ...{ baseURL: baseURL ?? '', storageState: await company.storageState(), reducedMotion: 'reduce' },
+    ...{ viewport: { width: 1440, height: 900 }, timezoneId: 'Europe/Berlin', locale: 'en-GB' },
+  })
+  const hr = await context.newPage()
+  await hr.goto(`/hr/candidates/${id}`)
+  const panel = hr.getByRole('region', { name: 'Interview with a person' })
+  await panel.getByRole('button', { name: 'Schedule an interview' }).click()
+  const dialog = hr.getByRole('dialog', { name: 'Schedule an interview' })
+  await dialog.getByLabel('Date', { exact: true }).fill(dayFromNow(5))
+  await dialog.getByLabel('Time', { exact: true }).fill('10:00')
+  await expect(dialog).toContainText('10:00 (Europe/Berlin)')
+  await expect(dialog).toContainText('(America/New York)')
+  // In New York it is night.
+  await expect(dialog).toContainText('For Nia Newcomer this is before 7:00 or after 21:00.')
+  await dialog.getByLabel('Time', { exact: true }).fill('16:00')
+  await expect(dialog).not.toContainText('before 7:00')
+  await dialog.getByRole('button', { name: 'Schedule and send' }).click()
+  await expect(dialog.getByLabel('Where', { exact: true })).toHaveAccessibleDescription(/Please say where/)
+  await dialog.getByLabel('Where', { exact: true }).fill('https://meet.example/room')
+  await dialog.getByLabel('Message to the candidate (optional)').fill('We look forward to it.')
+  await expectAccessible(hr, 'scheduling', 'dialog')
+
+  // A look at what is behind loses nothing.
+  await hr.keyboard.press('Escape')
+  await panel.getByRole('button', { name: 'Schedule an interview' }).click()
+  await expect(dialog.getByLabel('Where', { exact: true })).toHaveValue('https://meet.example/room')
+  await dialog.getByRole('button', { name: 'Schedule and send' }).click()
+  await expect(dialog).toContainText('Please confirm it, or wait until the test is done')
+  await dialog.getByRole('checkbox', { name: 'Go on without the test' }).check()
+  await dialog.getByRole('button', { name: 'Schedule and send' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(panel).toContainText('16:00 (Europe/Berlin)')
+  await expect(hr.getByText('Interview Scheduled').first()).toBeVisible()
+  await expectAccessible(hr, 'a planned interview')
+  await setTheme(hr, 'dark')
+  await expectContrast(hr, 'a planned interview, dark')
+
+  await page.goto('/job-seeker/applications')
+  const interview = page.getByRole('region', { name: 'Interview for Welder' })
+  await expect(interview).toContainText('10:00 AM (America/New York)')
+  const link = interview.getByRole('link', { name: 'https://meet.example/room' })
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+  const download = page.waitForEvent('download')
+  await interview.getByRole('link', { name: 'Add to my calendar' }).click()
+  expect((await download).suggestedFilename()).toBe('interview.ics')
+  await interview.getByRole('button', { name: 'I cannot make it' }).click()
+  await page.getByLabel('A few words (optional)').fill('I am at work then.')
+  await page.getByRole('button', { name: 'Tell the company' }).click()
+  await expect(interview).toContainText('You said that you cannot make it: “I am at work then.”')
+  await expectAccessible(page, 'an interview to come')
+
+  await hr.reload()
+  await expect(panel).toContainText('They write: “I am at work then.”')
+  await panel.getByRole('button', { name: 'Move it' }).click()
+  const moving = hr.getByRole('dialog', { name: 'Move the interview' })
+  await moving.getByLabel('Time', { exact: true }).fill('18:30')
+  await moving.getByRole('button', { name: 'Move and send' }).click()
+  await expect(panel).toContainText('18:30 (Europe/Berlin)')
+  await expect(panel).not.toContainText('I am at work then.')
+
+  await panel.getByRole('button', { name: 'Call it off' }).click()
+  await hr.getByRole('dialog').getByLabel('Reason').fill('The hall is closed.')
+  await hr.getByRole('button', { name: 'Call off and send' }).click()
+  await expect(panel.getByRole('list', { name: 'Earlier interviews' })).toContainText('The hall is closed.')
+  await page.reload()
+  await expect(interview).toContainText('called off the interview')
+  await context.close()
+})
