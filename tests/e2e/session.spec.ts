@@ -268,6 +268,38 @@ test.describe('two tabs', () => {
     await expect(recruiters).toContainText('Tomás Ferreira')
     await expect(recruiters).not.toContainText('Priya Raman')
   })
+
+  test('do not sign the next person out by an answer to the last one', async ({ page, context }) => {
+    await page.goto('/login')
+    let release = () => {}
+    const othersAreSignedIn = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    // On its way for as long as it takes somebody to sign in elsewhere: then the session it was sent with has ended.
+    await page.route(
+      '**/api/company/figures*',
+      async (route) => {
+        const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
+        await othersAreSignedIn
+        const response = await route.fetch({ headers: { ...route.request().headers(), cookie } })
+        await route.fulfill({ response })
+      },
+      { times: 1 },
+    )
+    const asked = page.waitForRequest('**/api/company/figures*')
+    await fillLogin(page, 'hr@example.com', demoPassword)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await asked
+    const refused = page.waitForResponse(
+      (response) => response.url().includes('/api/company/figures') && response.status() === 401,
+    )
+    await context.request.post('/api/session', {
+      data: { email: 'hr2@example.com', password: demoPassword },
+    })
+    release()
+    await refused
+    await expect(page.getByRole('heading', { name: 'Welcome, Tomás Ferreira' })).toBeVisible()
+  })
 })
 
 test.describe('without a connection', () => {

@@ -1,7 +1,7 @@
 /** What the pages know of the server, kept for a while. Apart from the API's client, which the front door does without. */
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 
-let accessChanged = (_change: 'signed out' | 'forbidden') => {}
+let accessChanged = () => {}
 /** Called when an answer says that the session has ended, or is no longer whose the page thinks it is. */
 export function onAccessChange(handle: typeof accessChanged): void {
   accessChanged = handle
@@ -12,8 +12,7 @@ const refusalOf = (error: unknown) => error as { code?: unknown; status?: unknow
 
 const watchAccess = (error: unknown) => {
   const code = refusalOf(error)?.code
-  if (code === 'SIGN_IN_REQUIRED') accessChanged('signed out')
-  if (code === 'FORBIDDEN') accessChanged('forbidden')
+  if (code === 'SIGN_IN_REQUIRED' || code === 'FORBIDDEN') accessChanged()
 }
 
 export const queryClient = new QueryClient({

@@ -27,11 +27,8 @@ async function fetchSession(): Promise<Session> {
   return (await response.json()) as Session
 }
 
-onAccessChange((change) => {
-  if (change === 'signed out' && currentUser()) endedElsewhere = true
-  if (change === 'forbidden') void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
-  else setSession({ user: null })
-})
+// The answer may be to a request of the session before: that someone else is signed in by now, only the server knows.
+onAccessChange(() => void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey }))
 
 /** The other windows of this browser share the cookie; who signs in or out in one does so in all. */
 const otherWindows = new BroadcastChannel('assay.session')
