@@ -1,6 +1,6 @@
 /** A recruiter finds, decides, takes back, and the candidate hears of it in time and not before. */
 import type { Browser, Locator, Page } from '@playwright/test'
-import { expectAccessible, expectContrast, setTheme } from './expect-accessible.ts'
+import { expectAccessible, expectContrast, expectNothingSideways, setTheme } from './expect-accessible.ts'
 import { type Company, expect, saveProfile, test } from './hiring.ts'
 import { confirmEmail, registerIn } from './people.ts'
 import { button } from './sitting.ts'
@@ -113,6 +113,9 @@ test.describe('Candidate Management', () => {
     const stage = hr.getByRole('region', { name: 'Interview Scheduled' })
     await expect(stage).toContainText('Nia Newcomer')
     await expect(stage.getByRole('listitem')).toContainText('they do not know yet')
+    await hr.setViewportSize({ width: 390, height: 844 })
+    await expectNothingSideways(hr, 'the board, on a phone')
+    await hr.setViewportSize({ width: 1440, height: 900 })
     await buttonIn(stage, 'Actions for Nia Newcomer').press('Enter')
     await hr.getByRole('menuitem', { name: 'Undo the last decision' }).press('Enter')
     await buttonIn(hr.getByRole('dialog'), 'Take it back').click()

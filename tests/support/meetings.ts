@@ -76,15 +76,19 @@ export function sharedMeetingApp() {
     mailsTo: async (email: string) =>
       (await listMails(app().parts, email)).filter(({ subject }) => /interview/i.test(subject)),
 
-    /** What the bell says of interviews, once it says so many things. */
-    toldTo: async (client: HttpClient, count: number) =>
+    /** What the bell says of interviews, once it says so many things; of those that are meant, where others come too. */
+    toldTo: async (
+      client: HttpClient,
+      count: number,
+      isMeant: (content: NotificationContent) => boolean = () => true,
+    ) =>
       await waitFor(`${count} notifications`, async () => {
         const { notifications } = (await client.get('/api/notifications')).body as {
           notifications: { content: NotificationContent }[]
         }
         const told = notifications
           .map(({ content }) => content)
-          .filter(({ kind }) => kind.startsWith('meeting_'))
+          .filter((content) => content.kind.startsWith('meeting_') && isMeant(content))
         return told.length >= count ? told : null
       }),
 

@@ -307,11 +307,12 @@ describe('who is invited', () => {
       version: 1,
       declined: { words: 'I am at work.' },
     })
-    const told = await toldTo(world().hr, 1)
-    expect(told.find((one) => 'candidateId' in one && one.candidateId === application.id)).toMatchObject({
-      kind: 'meeting_declined',
-      name: 'Sol Seeker',
-    })
+    const told = await toldTo(
+      world().hr,
+      1,
+      (one) => 'candidateId' in one && one.candidateId === application.id,
+    )
+    expect(told).toMatchObject([{ kind: 'meeting_declined', name: 'Sol Seeker' }])
   })
 
   it('sees nothing of anyone else’s, and neither does another company', async () => {

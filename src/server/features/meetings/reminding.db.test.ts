@@ -52,7 +52,9 @@ describe('a reminder', () => {
     expect(await noticesTo(applicant, 2)).toEqual(['hour', 'day'])
     expect(await soonMails(applicant)).toHaveLength(1)
     expect(await copies()).toHaveLength(1)
-    const toCompany = (await toldTo(world().hr, 2)).filter(
+    const toCompany = await toldTo(
+      world().hr,
+      2,
       (one) => one.kind === 'meeting_soon' && one.candidate?.name === 'Rema Inder',
     )
     expect(toCompany).toMatchObject([{ notice: 'hour' }, { notice: 'day', aboutUserId: applicant.seeker.id }])

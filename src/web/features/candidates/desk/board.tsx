@@ -31,7 +31,8 @@ export function Board({ search, onAsk }: { search: DeskSearch; onAsk: Asking }) 
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <DeskFilters search={search} onAsk={onAsk} isBoard />
-      <div className="-mx-4 flex gap-3 overflow-x-auto px-4 pb-3 sm:mx-0 sm:px-0">
+      {/* What only screen readers read is placed by its nearest positioned box: this one, or the page scrolls for it. */}
+      <div className="-mx-5 relative flex gap-3 overflow-x-auto px-5 pb-3 sm:mx-0 sm:px-0">
         {stages.map((status) => (
           <Stage
             key={status}
