@@ -89,6 +89,16 @@ export const compare = procedure
     summary: 'Up to four candidates beside each other, in the order they are asked for',
     tags: ['desk'],
   })
-  .input(z.object({ ids: z.array(z.uuid()).min(1).max(mostCompared), ...blindly }))
+  .input(
+    z.object({
+      // One alone need not be written as a list.
+      ids: z
+        .array(z.uuid())
+        .min(1)
+        .max(mostCompared)
+        .or(z.uuid().transform((id) => [id])),
+      ...blindly,
+    }),
+  )
   /** Who is not a candidate of the company is not among them. */
   .output(z.object({ candidates: z.array(comparedCandidate) }))

@@ -12,7 +12,7 @@ export type RecordingRow = typeof interviewRecordings.$inferSelect & {
 const chunksOf = (column: 'bytes' | 'ms' | 'chunks') => {
   const value = column === 'chunks' ? sql`1` : interviewRecordingChunks[column]
   return sql<number>`coalesce((select sum(${value}) from ${interviewRecordingChunks}
-    where ${interviewRecordingChunks.recordingId} = ${interviewRecordings.id}), 0)::double precision`
+    where ${eq(interviewRecordingChunks.recordingId, interviewRecordings.id)}), 0)::double precision`
 }
 
 const columns = {

@@ -57,8 +57,9 @@ export async function selectToCompare(reader: Reader, attemptIds: string[]) {
     .select({
       ...listed,
       ratedCard: sql<Scorecard | null>`case when ${results.kind} <> 'test' then ${results.card} end`,
+      // By eq: columns that stand in a field itself are written without their table where only one is read from.
       comments: sql<number>`(select count(*) from ${resultComments}
-        where ${resultComments.attemptId} = ${results.attemptId})::int`,
+        where ${eq(resultComments.attemptId, results.attemptId)})::int`,
     })
     .from(results)
     .where(inArray(results.attemptId, attemptIds))

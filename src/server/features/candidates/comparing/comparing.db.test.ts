@@ -101,6 +101,13 @@ describe('candidates beside each other', () => {
     expect(beside?.test?.recorded.fast).toBeGreaterThan(0)
   })
 
+  it('count what their person had to say about it, and no other', async () => {
+    const attemptId = (await one(ben)).beside?.test?.id
+    await ben.client.post(`/api/results/${attemptId}/comments`, { text: 'The page was slow.' })
+    const [better, worse] = await compare([idOf(ada), idOf(ben)])
+    expect([better?.beside?.test?.comments, worse?.beside?.test?.comments]).toEqual([0, 1])
+  })
+
   it('have no score where a person has to look first', async () => {
     const unsure = await newTaker('Una Unsure')
     await takeScenarios(unsure, { text: `${doubtfulAnswer} ${'word '.repeat(260)}` })
@@ -143,9 +150,11 @@ describe('candidates beside each other', () => {
   it('are of one company alone, and no more than four', async () => {
     const ids = [idOf(ada), idOf(ben)]
     expect(await compare(ids, { client: world().stranger })).toEqual([])
+    const single = await world().hr.get(`/api/company/candidate-comparison?ids=${idOf(ben)}`)
+    expect(single).toMatchObject({ status: 200, body: { candidates: [{ name: 'Benno Bold' }] } })
     expect((await compare([randomUUID(), idOf(ben)])).map(({ name }) => name)).toEqual(['Benno Bold'])
     const five = Array.from({ length: 5 }, () => `ids[]=${randomUUID()}`).join('&')
-    for (const odd of [five, '', 'ids[0]=odd'])
+    for (const odd of [five, '', 'ids[0]=odd', 'ids=odd'])
       expect((await world().hr.get(`/api/company/candidate-comparison?${odd}`)).status).toBe(422)
   })
 })
