@@ -157,6 +157,19 @@ describe('a company', () => {
     })
   })
 
+  it('does without nothing that nobody waits for any more', async () => {
+    const { client, application } = await newTaker()
+    const { id } = await pendingOf(client)
+    const { hr } = world()
+    const { version } = (await hr.get(`/api/company/candidates/${application.id}`)).body as { version: number }
+    const decision = { kind: 'approve', isWaived: true, candidates: [{ id: application.id, version }] }
+    expect((await hr.post('/api/company/decisions', decision)).status).toBe(200)
+    app().clock.advance(11 * 60_000)
+    await app().parts.candidates.telling.tellDue()
+    expect((await seenByHr(application.id)).find((one) => one.id === id)?.standing.kind).toBe('ended')
+    expect((await manage(id, 'waive', { isWaived: true, reason })).status).toBe(409)
+  })
+
   it('decides about answers that came late', async () => {
     const { client, application } = await newTaker()
     const { id, pulse } = await sit(client, testId())

@@ -167,11 +167,13 @@ export function createManaging(parts: {
     async waive(actor: Actor, member: CompanyMember, input: WithReason & { isWaived: boolean }) {
       return await manage(actor, member, input, async (tx, managed) => {
         const { attempt } = managed.record
-        const { status, kind, startedAt } = attempt
-        // Who would rather talk to a person need not go on with the interview that they began.
-        const canWaive = status === 'pending' || (status === 'in_progress' && kind === 'interview')
-        refuseUnless(input.isWaived ? canWaive : status === 'waived')
+        const { kind, startedAt } = attempt
         const now = clock.now()
+        const standing = standingOf(managed.record, now).kind
+        // Who would rather talk to a person need not go on with the interview that they began.
+        const isAskedFor = standing === 'ready' || standing === 'overdue'
+        const canWaive = isAskedFor || (standing === 'running' && kind === 'interview')
+        refuseUnless(input.isWaived ? canWaive : standing === 'waived')
         const dueAt = daysAfter(now, dueDaysOf(managed))
         const change = input.isWaived ? 'waived' : 'waiver_lifted'
         await store.updateAttempt(tx, attempt.id, {

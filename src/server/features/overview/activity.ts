@@ -21,6 +21,9 @@ const sources = { moves: 0, submitted: 1, scored: 2 }
 /** What was handed in, and what it came to, is nobody's business who is not shown it. */
 const sharedKinds: readonly ActivityEntry['kind'][] = ['submitted', 'scored']
 
+/** What may not be told is read past, so often at most: then the page is short, and the next one goes on from there. */
+const mostRounds = 10
+
 export function createActivity(parts: {
   database: Database
   attempts: Pick<AttemptsService, 'overview'>
@@ -57,33 +60,42 @@ export function createActivity(parts: {
     ]
   }
 
+  /** Those that may be told of. */
+  const show = async (companyId: string, happenings: Found[]) => {
+    const ids = [...new Set(happenings.map(({ applicationId }) => applicationId))]
+    const briefs = await candidates.overview.selectBriefs(reader, companyId, ids)
+    return happenings.flatMap((happening) => {
+      const { id, source, at, kind, attemptKind, score, by, applicationId } = happening
+      const brief = briefs.get(applicationId)
+      if (!brief || (sharedKinds.includes(kind) && brief.sharing !== 'shared')) return []
+      const entry: ActivityEntry = {
+        ...{ kind, attemptKind, score, by, id: `${id}_${source}`, candidateId: applicationId },
+        candidate: brief.name,
+        position: brief.jobTitle,
+        time: at.toISOString(),
+      }
+      return [{ happening, entry }]
+    })
+  }
+
   return {
     async list(
       { membership }: CompanyMember,
       asked: { jobId?: string | undefined; after?: string | undefined },
     ): Promise<{ entries: ActivityEntry[]; next: string | null }> {
-      const { companyId } = membership
-      const after = asked.after === undefined ? null : readCursorIfAny(asked.after)
-      const lists = await find({ companyId, jobId: asked.jobId }, after)
-      const { first, hasMore } = mergeHappenings(lists, activityPageSize)
-      const ids = [...new Set(first.map(({ applicationId }) => applicationId))]
-      const briefs = await candidates.overview.selectBriefs(reader, companyId, ids)
-      const last = first.at(-1)
-      return {
-        entries: first.flatMap(({ id, source, at, kind, attemptKind, score, by, applicationId }) => {
-          const brief = briefs.get(applicationId)
-          if (!brief || (sharedKinds.includes(kind) && brief.sharing !== 'shared')) return []
-          return [
-            {
-              ...{ kind, attemptKind, score, by, id: `${id}_${source}`, candidateId: applicationId },
-              candidate: brief.name,
-              position: brief.jobTitle,
-              time: at.toISOString(),
-            },
-          ]
-        }),
-        next: hasMore && last ? writeCursor(last) : null,
+      const of = { companyId: membership.companyId, jobId: asked.jobId }
+      let after = asked.after === undefined ? null : readCursorIfAny(asked.after)
+      let shown: { happening: Found; entry: ActivityEntry }[] = []
+      for (let round = 0; round < mostRounds; round++) {
+        const { first, hasMore } = mergeHappenings(await find(of, after), activityPageSize)
+        shown = [...shown, ...(await show(of.companyId, first))]
+        const isFull = shown.length >= activityPageSize
+        after = (isFull ? shown[activityPageSize - 1]?.happening : first.at(-1)) ?? null
+        if (!hasMore && shown.length <= activityPageSize) after = null
+        if (isFull || !hasMore) break
       }
+      const entries = shown.slice(0, activityPageSize).map(({ entry }) => entry)
+      return { entries, next: after && writeCursor(after) }
     },
   }
 }
