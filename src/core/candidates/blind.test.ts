@@ -32,6 +32,16 @@ it('blind mode ends with a decision', () => {
 })
 
 describe('a text without who wrote it', () => {
+  it.each([
+    ['a mailbox', 'a'.repeat(150_000)],
+    ['a domain', `a@${'a.'.repeat(75_000)}1`],
+    ['a number', '('.repeat(150_000)],
+  ])('is found soon where it was made to be slow: %s without an end', (_, endless) => {
+    const { cover } = coverFor({ phone: '+44 20 7946 0321' })
+    // A quadratic search would take the better part of a minute.
+    expect(cover.hide(`${endless} ada@example.com`).endsWith(' …')).toBe(true)
+  })
+
   it.each<[string, Known, string, string]>([
     ['the name', {}, 'I am Ada. BYRON led, ada followed.', 'I am …. … led, … followed.'],
     ['no part of another word', {}, 'I adapt, and read Byronic verse.', 'I adapt, and read Byronic verse.'],

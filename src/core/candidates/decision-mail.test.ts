@@ -39,6 +39,13 @@ describe('the mail of a decision', () => {
     expect(placesOf('hired')).not.toContain('reason')
   })
 
+  it('is read soon where it was made to be slow', () => {
+    // A search that goes back would take hours.
+    expect(findMailProblem('hired', { subject: 'x', body: `{{${' '.repeat(4900)}` })).toBeNull()
+    const open = { subject: 'x', body: '{{'.repeat(100_000) }
+    expect(fillMail(open, facts)).toEqual(open)
+  })
+
   it('takes what stands in a place for text, whatever it looks like', () => {
     fc.assert(
       fc.property(fc.string(), (name) => {

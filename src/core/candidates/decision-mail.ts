@@ -62,7 +62,9 @@ Your results stay yours: you find them on your page, with the reasons for every 
   },
 }
 
-const place = /\{\{\s*([^{}]*?)\s*\}\}/g
+const place = /\{\{([^{}]*)\}\}/g
+
+const toPlace = (name = '') => name.trim().toLowerCase()
 
 export function findMailProblem(stage: MailStage, { subject, body }: MailWording): string | null {
   if (subject.trim() === '') return 'Please enter a subject'
@@ -71,7 +73,7 @@ export function findMailProblem(stage: MailStage, { subject, body }: MailWording
   if (body.trim() === '') return 'Please write something, or send no mail'
   if (body.length > mailLimits.body) return 'A mail has at most 5,000 characters'
   for (const [written, name] of `${subject} ${body}`.matchAll(place))
-    if (!placesOf(stage).some((known) => known === name?.toLowerCase()))
+    if (!placesOf(stage).some((known) => known === toPlace(name)))
       return `There is nothing to put in the place of ${written}`
   return null
 }
@@ -80,7 +82,7 @@ export function findMailProblem(stage: MailStage, { subject, body }: MailWording
 export function fillMail({ subject, body }: MailWording, facts: MailFacts): MailWording {
   const fill = (text: string) =>
     text.replace(place, (written, name: string) => {
-      const known = mailPlaces.find((one) => one === name.toLowerCase())
+      const known = mailPlaces.find((one) => one === toPlace(name))
       return known ? facts[known] : written
     })
   return { subject: fill(subject).replace(/\s+/g, ' ').trim(), body: fill(body).trim() }

@@ -4,11 +4,14 @@ import { isUnspaced, listTellingWords, type Person, type TellingWord } from './t
 
 export type Span = { start: number; end: number }
 
-/** Addresses of mail and of the web in general: whose else would somebody write into their own text? */
-const mailAddress = /[^\s@<>()"',;:]+@[\p{L}\p{N}.-]+\.\p{L}{2,}/gu
+/**
+ * Addresses of mail and of the web in general: whose else would somebody write into their own text? What may repeat is
+ * bounded as the standards bound it, so that a text made to be slow is not.
+ */
+const mailAddress = /[^\s@<>()"',;:]{1,64}@[\p{L}\p{N}.-]{1,255}\.\p{L}{2,}/gu
 const webAddress =
   /(?<![\p{L}\p{N}])(?:https?:\/\/|www\.|(?:\p{L}+\.)?(?:linkedin|xing|github|gitlab|bitbucket|twitter|facebook|instagram|medium|x)\.com\/)[^\s<>"']*[^\s<>"'.,;:!?)]/giu
-const numberSequence = /[+(]*\d[\d\s()./\u2010-\u2015-]{3,}\d/gu
+const numberSequence = /[+(]{0,3}\d[\d\s()./\u2010-\u2015-]{3,}\d/gu
 
 /** Letters of scripts that put no space between words are no part of the word before them. */
 const letter =
