@@ -9,7 +9,7 @@ import { jobMatch } from './candidates.ts'
 import { compare } from './comparison.ts'
 import { profile } from './documents.ts'
 import { declare } from './errors.ts'
-import { blindly, daysField, pageField, proseField, searchField } from './fields.ts'
+import { blindly, cleanText, daysField, pageField, proseField, searchField } from './fields.ts'
 import { procedure } from './procedure.ts'
 
 export const candidatesPageSize = 25
@@ -76,10 +76,15 @@ const candidate = candidateRow.extend({
 })
 export type Candidate = z.infer<typeof candidate>
 
-const wording = z.object({ subject: z.string().max(1000), body: z.string().max(20_000) })
+const wording = z.object({ subject: z.string(), body: z.string() })
+
+const writtenWording = z.object({
+  subject: z.string().max(1000).transform(cleanText),
+  body: z.string().max(20_000).transform(cleanText),
+})
 
 const checkedWording = (stage: MailStage) =>
-  wording.superRefine((mail, issues) => {
+  writtenWording.superRefine((mail, issues) => {
     const problem = findMailProblem(stage, mail)
     if (problem) issues.addIssue({ code: 'custom', message: problem })
   })
@@ -88,12 +93,12 @@ const checkedWording = (stage: MailStage) =>
 const mailsToSend = z.object(
   Object.fromEntries(mailStages.map((stage) => [stage, checkedWording(stage).optional()])) as Record<
     MailStage,
-    z.ZodOptional<typeof wording>
+    z.ZodOptional<typeof writtenWording>
   >,
 )
 
 const rejection = z
-  .object({ ground: z.enum(rejectionGrounds), words: z.string().max(2000).default('') })
+  .object({ ground: z.enum(rejectionGrounds), words: z.string().max(2000).transform(cleanText).default('') })
   .superRefine((given, issues) => {
     const problem = findRejectionProblem(given)
     if (problem) issues.addIssue({ code: 'custom', path: ['words'], message: problem })
@@ -103,6 +108,7 @@ const meant = z
   .array(z.object({ id: z.uuid(), version: z.int() }))
   .min(1)
   .max(mostDecided)
+  .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'A candidate is there twice')
 
 /**
  * Chosen anew for every decision, and sent again with it where no answer came: what the first one did is answered as done,
@@ -123,6 +129,8 @@ const decidedRow = z.object({
     'withdrawn',
     'nothing_to_undo',
     'not_found',
+    /** Something went wrong with this one alone. */
+    'failed',
   ]),
   status: z.enum(candidateStatuses).nullable(),
   version: z.int().nullable(),
@@ -300,6 +308,7 @@ export const desk = {
         'Approve or reject candidates; each gets an outcome of its own, and hears of it after a grace time',
       tags,
     })
+    .errors(declare('EMAIL_NOT_CONFIRMED'))
     .input(
       z
         .object({
@@ -326,6 +335,7 @@ export const desk = {
       summary: 'Take back the last decision about candidates, and the mail if it has not left yet',
       tags,
     })
+    .errors(declare('EMAIL_NOT_CONFIRMED'))
     .input(
       z.object({
         candidates: meant,
@@ -353,7 +363,7 @@ export const desk = {
       summary: 'Keep a wording for all of the company; without one, the usual one is back',
       tags,
     })
-    .input(z.object({ stage: z.enum(mailStages), mail: wording.nullable() }))
+    .input(z.object({ stage: z.enum(mailStages), mail: writtenWording.nullable() }))
     .output(stageWording),
 
   notes: procedure

@@ -50,7 +50,7 @@ export type CompanyInput = z.infer<typeof companyInput>
 export const searchField = z
   .string()
   .max(200, 'This is too long to search for')
-  .transform((text) => text.replace(/\p{Cc}/gu, ' ').trim())
+  .transform((text) => text.replace(/\p{Cc}|\p{Cs}/gu, ' ').trim())
   .default('')
 
 export const pageField = z.coerce.number().int().min(1).max(100_000).default(1)
@@ -69,11 +69,14 @@ export const flagField = z
 /** Without who a candidate is, as long as nobody has decided about them (docs/decisions/0036). */
 export const blindly = { isBlind: flagField }
 
+/** Without what nobody types and the database or a mail has no place for: control characters, and halves of signs. */
+export const cleanText = (text: string) => text.replace(/[^\P{Cc}\n\t]|\p{Cs}/gu, '')
+
 /** Words of someone's own, over several lines. */
 export const proseField = (missing: string, longest: number) =>
   z
     .string()
-    .transform((text) => text.replace(/[^\P{Cc}\n\t]/gu, '').trim())
+    .transform((text) => cleanText(text).trim())
     .pipe(z.string().min(1, missing).max(longest, 'This text is too long'))
 
 export const salary = z.object({

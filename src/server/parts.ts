@@ -143,6 +143,7 @@ async function assembleParts(
   })
   const candidates: CandidatesService = createCandidatesService({
     ...shared,
+    log,
     accounts,
     companies,
     documents,

@@ -1,6 +1,7 @@
 /** People and jobs. What belongs together has a file of its own; this one puts them together. */
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import type { Log } from '#server/platform/log.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import type { Queue } from '#server/platform/queue/queue.ts'
 import type { AccountsService } from '../accounts/service.ts'
@@ -39,6 +40,7 @@ export type CandidatesService = ReturnType<typeof createCandidatesService>
 export function createCandidatesService(parts: {
   database: Database
   clock: Clock
+  log: Log
   queue: Queue
   mailer: Mailer
   publicUrl: string

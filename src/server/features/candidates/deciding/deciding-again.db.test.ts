@@ -61,6 +61,9 @@ describe('a request whose answer was lost', () => {
     expect(first).toMatchObject({ outcome: 'done', status: 'interview_scheduled', version: 2 })
     expect(await decide(request)).toEqual([first])
     expect(await countDecisions(id)).toBe(1)
+    // What is asked for is another thing, whatever it is called.
+    const rejection = { ground: 'filled' }
+    expect(await decide({ ...request, kind: 'reject', rejection })).toMatchObject([{ outcome: 'changed' }])
     // Somebody else's request is their own, whatever it is called.
     expect(await decide(request, colleague)).toMatchObject([{ outcome: 'changed' }])
     expect(await decide({ ...request, requestId: randomUUID() })).toMatchObject([{ outcome: 'changed' }])

@@ -1,5 +1,6 @@
 /** Deciding about candidates, one at a time however many are meant: each in a transaction, with an outcome of its own. */
 import type { DecidedRow } from '#contract/desk.ts'
+import { Refusal } from '#contract/errors.ts'
 import { standInName, theCandidate } from '#core/candidates/blind.ts'
 import { fillMail, type MailStage, type MailWording, stageOf } from '#core/candidates/decision-mail.ts'
 import { phraseRejection, type Rejection } from '#core/candidates/rejection.ts'
@@ -10,6 +11,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
 import { lockUser } from '#server/platform/db/locks.ts'
 import { makeId } from '#server/platform/ids.ts'
+import type { Log } from '#server/platform/log.ts'
 import type { Queue } from '#server/platform/queue/queue.ts'
 import { toCandidacy } from '../candidacy-row.ts'
 import type { Moves } from '../moves.ts'
@@ -22,8 +24,12 @@ export const graceMinutes = 10
 
 type Meant = { id: string; version: number }
 /** Where no answer came, it comes again. */
-type Request = Pick<DecisionInput, 'requestId' | 'isBlind'> & { isUndo: boolean }
+type Request = Pick<DecisionInput, 'requestId' | 'isBlind'> & { does: store.Does }
 type Application = applicationStore.ApplicationRow
+type Act = (
+  tx: Tx,
+  row: Application,
+) => Promise<{ problem: StatusProblem } | { done: { version: number } & Pick<Candidacy, 'status'> }>
 
 export type DecisionInput = {
   candidates: Meant[]
@@ -43,11 +49,12 @@ type UndoInput = Pick<DecisionInput, 'candidates' | 'requestId' | 'isBlind'> & {
 export function createDeciding(parts: {
   database: Database
   clock: Clock
+  log: Log
   queue: Queue
   moves: Moves
   telling: TellingDecisions
 }) {
-  const { database, clock, queue, moves, telling } = parts
+  const { database, clock, log, queue, moves, telling } = parts
 
   /** As it is now and stays until the end; null where the company has no such candidate. */
   const lockApplicationIfAny = async (tx: Tx, companyId: string, id: string): Promise<Application | null> => {
@@ -63,29 +70,50 @@ export function createDeciding(parts: {
   }
 
   const actOnOne = async (
+    tx: Tx,
     member: CompanyMember,
-    { requestId, isUndo, isBlind }: Request,
+    { requestId, does, isBlind }: Request,
     { id, version }: Meant,
-    act: (
-      tx: Tx,
-      row: Application,
-    ) => Promise<{ problem: StatusProblem } | { done: { version: number } & Pick<Candidacy, 'status'> }>,
-  ): Promise<DecidedRow> =>
-    await database.transaction(async (tx) => {
-      const row = await lockApplicationIfAny(tx, member.membership.companyId, id)
-      if (!row) return { id, name: null, outcome: 'not_found', status: null, version: null, changedBy: null }
-      const name = isBlind ? standInName(id) : (await applicationStore.selectPerson(tx, row.userId)).name
-      const seen = { id, name, changedBy: null, status: row.status, version: row.version }
-      if (row.version === version + 1 && requestId) {
-        const isAnsweredAgain = await store.isOfRequest(tx, id, { requestId, memberId: member.id, isUndo })
-        if (isAnsweredAgain) return { ...seen, outcome: 'done' }
+    act: Act,
+  ): Promise<DecidedRow> => {
+    const row = await lockApplicationIfAny(tx, member.membership.companyId, id)
+    if (!row) return { ...unknown, id, outcome: 'not_found' }
+    const name = isBlind ? standInName(id) : (await applicationStore.selectPerson(tx, row.userId)).name
+    const seen = { id, name, changedBy: null, status: row.status, version: row.version }
+    if (row.version === version + 1 && requestId) {
+      const isAnsweredAgain = await store.isOfRequest(tx, id, { requestId, memberId: member.id, does })
+      if (isAnsweredAgain) return { ...seen, outcome: 'done' }
+    }
+    if (row.version !== version)
+      return { ...seen, outcome: 'changed', changedBy: await nameLastMover(tx, row, isBlind) }
+    const acted = await act(tx, row)
+    if ('problem' in acted) return { ...seen, outcome: outcomeOf(acted.problem) }
+    return { ...seen, outcome: 'done', ...acted.done }
+  }
+
+  /** What goes wrong with one of them keeps none of the others from its answer. */
+  const actOnEach = async (
+    member: CompanyMember,
+    candidates: Meant[],
+    request: Request,
+    act: Act,
+  ): Promise<DecidedRow[]> => {
+    const rows: DecidedRow[] = []
+    for (const one of candidates) {
+      try {
+        rows.push(await database.transaction((tx) => actOnOne(tx, member, request, one, act)))
+      } catch (error) {
+        log.error({ err: error, applicationId: one.id }, 'deciding about a candidate failed')
+        rows.push({ ...unknown, id: one.id, outcome: 'failed' })
       }
-      if (row.version !== version)
-        return { ...seen, outcome: 'changed', changedBy: await nameLastMover(tx, row, isBlind) }
-      const acted = await act(tx, row)
-      if ('problem' in acted) return { ...seen, outcome: outcomeOf(acted.problem) }
-      return { ...seen, outcome: 'done', ...acted.done }
-    })
+    }
+    return rows
+  }
+
+  /** Whoever has not shown that they are who they say writes to nobody. */
+  const refuseUnknownSender = ({ isEmailVerified }: CompanyMember, mails: (MailWording | undefined)[]) => {
+    if (!isEmailVerified && mails.some((mail) => mail !== undefined)) throw new Refusal('EMAIL_NOT_CONFIRMED')
+  }
 
   const writeMailIfAny = async (
     tx: Tx,
@@ -193,30 +221,26 @@ export function createDeciding(parts: {
   return {
     async decide(actor: Actor, member: CompanyMember, input: DecisionInput) {
       const tellAt = new Date(clock.now().getTime() + graceMinutes * 60_000)
-      const rows: DecidedRow[] = []
-      const { requestId, isBlind } = input
-      for (const one of input.candidates)
-        rows.push(
-          await actOnOne(member, { requestId, isBlind, isUndo: false }, one, (tx, row) =>
-            decideOne(tx, actor, member, row, { ...input, tellAt }),
-          ),
-        )
+      const { requestId, isBlind, kind, candidates, mails } = input
+      refuseUnknownSender(member, Object.values(mails))
+      const rows = await actOnEach(member, candidates, { requestId, isBlind, does: kind }, (tx, row) =>
+        decideOne(tx, actor, member, row, { ...input, tellAt }),
+      )
       return { rows, tellAt: tellAt.toISOString() }
     },
 
     async undo(actor: Actor, member: CompanyMember, input: UndoInput) {
-      const { requestId, isBlind } = input
-      const rows: DecidedRow[] = []
-      for (const one of input.candidates)
-        rows.push(
-          await actOnOne(member, { requestId, isBlind, isUndo: true }, one, (tx, row) =>
-            undoOne(tx, actor, member, row, input),
-          ),
-        )
+      const { requestId, isBlind, candidates, mail } = input
+      refuseUnknownSender(member, [mail])
+      const rows = await actOnEach(member, candidates, { requestId, isBlind, does: 'undo' }, (tx, row) =>
+        undoOne(tx, actor, member, row, input),
+      )
       return { rows }
     },
   }
 }
+
+const unknown = { name: null, status: null, version: null, changedBy: null }
 
 /** The others cannot come of deciding. */
 function outcomeOf(problem: StatusProblem): DecidedRow['outcome'] {

@@ -35,15 +35,19 @@ export async function selectLastDecisionIfAny(
   return row ?? null
 }
 
+export type Does = 'approve' | 'reject' | 'undo'
+const kindOf = { approve: 'approved', reject: 'rejected' } as const
+
 /** Whether what stands now was decided, or taken back, by this very request of theirs. */
 export async function isOfRequest(
   reader: Reader,
   applicationId: string,
-  { requestId, memberId, isUndo }: { requestId: string; memberId: string; isUndo: boolean },
+  { requestId, memberId, does }: { requestId: string; memberId: string; does: Does },
 ): Promise<boolean> {
-  if (!isUndo) {
+  if (does !== 'undo') {
     const last = await selectLastDecisionIfAny(reader, applicationId)
-    return last?.requestId === requestId && last.decidedBy === memberId
+    const isTheirs = last?.requestId === requestId && last.decidedBy === memberId
+    return isTheirs && last.kind === kindOf[does]
   }
   const undone = await reader
     .select({ id: decisions.id })

@@ -24,6 +24,7 @@ import { takeBack } from './take-back.ts'
 import { useDecision } from './use-decision.ts'
 import { useDecisionDraft } from './use-decision-draft.ts'
 import { useSeen } from './use-seen.ts'
+import { useSender } from './use-sender.tsx'
 import { useWordings } from './use-wordings.ts'
 
 export function Decide({
@@ -48,6 +49,7 @@ export function Decide({
   const { draft, setDraft, clearDraft } = useDecisionDraft(kind, chosen)
   const wordings = useWordings()
   const { company } = useSignedInUser()
+  const { canSend, sendable, note } = useSender()
   const [isTried, setIsTried] = useState(false)
   const [isWaived, setIsWaived] = useState(false)
   const { rejection } = draft
@@ -57,7 +59,8 @@ export function Decide({
   const stageFor = ({ approvalLeadsTo }: Chosen): MailStage =>
     kind === 'approve' && approvalLeadsTo ? stageOf({ kind: 'approved', to: approvalLeadsTo }) : 'rejected'
   const stages = [...new Set(able.map(stageFor))]
-  const mailOf = (stage: MailStage): MailDraft | null => draft.mails[stage] ?? wordings.usualIfAny(stage)
+  const mailOf = (stage: MailStage): MailDraft | null =>
+    sendable(draft.mails[stage] ?? wordings.usualIfAny(stage))
   const waivers = kind === 'approve' ? able.filter(({ needsWaiver }) => needsWaiver).length : 0
   const problemOf = (stage: MailStage) => {
     const mail = mailOf(stage)
@@ -168,6 +171,7 @@ export function Decide({
         <InlineError onRetry={wordings.retry}>The mails could not be loaded.</InlineError>
       ) : null}
       {wordings.isPending ? <SkeletonLines count={6} /> : null}
+      {stages.length > 0 ? note : null}
       {stages.map((stage) => {
         const mail = mailOf(stage)
         return mail ? (
@@ -178,6 +182,7 @@ export function Decide({
             draft={mail}
             facts={factsOf(stage)}
             problem={problemOf(stage)}
+            canSend={canSend}
             onChange={(next) => setDraft({ ...draft, mails: { ...draft.mails, [stage]: next } })}
           />
         ) : null

@@ -21,6 +21,7 @@ export function MailEditor({
   draft,
   facts,
   problem,
+  canSend,
   onChange,
 }: {
   stage: MailStage
@@ -29,6 +30,8 @@ export function MailEditor({
   draft: MailDraft
   facts: MailFacts
   problem: string | null
+  /** Not for who has yet to confirm their own address. */
+  canSend: boolean
   onChange: (draft: MailDraft) => void
 }) {
   const id = useId()
@@ -43,7 +46,12 @@ export function MailEditor({
           {stageWords[stage]}
           {count === null ? null : <span className="figures text-quiet">{` (${count})`}</span>}
         </h3>
-        <Checkbox label="Send it" checked={isSent} onChange={() => onChange({ ...draft, isSent: !isSent })} />
+        <Checkbox
+          label="Send it"
+          checked={isSent}
+          disabled={!canSend}
+          onChange={() => onChange({ ...draft, isSent: !isSent })}
+        />
       </div>
       {isSent ? (
         <>

@@ -42,6 +42,8 @@ export const outcomeWords = (
       return 'There is nothing to take back.'
     case 'not_found':
       return 'Is not here any more.'
+    case 'failed':
+      return 'Something went wrong on our side. Nothing was changed; please try again.'
   }
 }
 

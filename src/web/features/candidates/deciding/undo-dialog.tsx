@@ -19,6 +19,7 @@ import { sayTakenBack } from './take-back.ts'
 import { useDecision } from './use-decision.ts'
 import { useDecisionDraft } from './use-decision-draft.ts'
 import { useSeen } from './use-seen.ts'
+import { useSender } from './use-sender.tsx'
 import { useWordings } from './use-wordings.ts'
 
 export function UndoDialog({
@@ -40,11 +41,12 @@ export function UndoDialog({
   })
   const { draft, setDraft, clearDraft } = useDecisionDraft('undo', chosen)
   const { company } = useSignedInUser()
+  const { canSend, sendable, note } = useSender()
   const able = seen.filter(({ canUndo }) => canUndo)
   const told = able.filter(({ isTold }) => isTold)
   const isMailOffered = told.length > 0
   const wordings = useWordings({ isNeeded: isMailOffered })
-  const mail = isMailOffered ? (draft.mails.undone ?? wordings.usualIfAny('undone')) : null
+  const mail = isMailOffered ? sendable(draft.mails.undone ?? wordings.usualIfAny('undone')) : null
   const problem = mail?.isSent ? findMailProblem('undone', mail) : null
   const oneName = seen.length === 1 ? seen[0]?.name : undefined
 
@@ -101,6 +103,7 @@ export function UndoDialog({
         <InlineError onRetry={wordings.retry}>The mail could not be loaded.</InlineError>
       ) : null}
       {wordings.isPending ? <SkeletonLines count={6} /> : null}
+      {isMailOffered ? note : null}
       {mail ? (
         <MailEditor
           stage="undone"
@@ -113,6 +116,7 @@ export function UndoDialog({
             reason: '',
           }}
           problem={problem}
+          canSend={canSend}
           onChange={(next) => setDraft({ ...draft, mails: { undone: next } })}
         />
       ) : null}
