@@ -8,7 +8,7 @@ import type { CompanyMember } from '#core/permissions.ts'
 import type { Database, Reader } from '#server/platform/db/database.ts'
 import type { Desk } from '../desk/desk.ts'
 import type { CandidateRecord } from '../desk/find-store.ts'
-import { type Beside, type RowBadge, shownProfile, toCandidateRow } from '../desk/views.ts'
+import { type Beside, type RowBadge, shownBadges, shownProfile, toCandidateRow } from '../desk/views.ts'
 import type { Matching } from '../matching.ts'
 import * as store from './store.ts'
 
@@ -67,7 +67,8 @@ export function createComparing(parts: {
         const profile = shownProfile(row, beside.profile, isBlind)
         const job = details.get(row.jobId)
         const match = profile && job ? matching.explain(profile, job) : null
-        return { match, ...describe(profile), badges: badges.get(row.userId) ?? [], ...own }
+        const held = { badges: badges.get(row.userId) ?? [], isBlind }
+        return { match, ...describe(profile), badges: shownBadges(row, beside.profile, held), ...own }
       }
       return found.map(({ row, beside }) => {
         const shown = toBeside(row, beside)

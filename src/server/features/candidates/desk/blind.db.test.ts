@@ -85,7 +85,7 @@ async function tellEverywhere() {
     }),
   )
   ok(await client.request('PUT', '/api/account/time-zone', { timeZone: 'Europe/Stockholm' }))
-  ok(await client.post(`/api/meetings/${meeting.id}/decline`, { words: said }))
+  ok(await client.post(`/api/meetings/${meeting.id}/decline`, { version: meeting.version, words: said }))
 
   const given = (await listAttempts(client)).find(({ kind }) => kind === 'interview')
   if (!given) throw new Error('No interview was given.')
@@ -145,6 +145,9 @@ const asked: Record<string, () => string[]> = {
     `/api/company/candidates?isBlind=true&sort=match`,
   ],
   'desk.read': () => [of('?isBlind=true')],
+  'desk.compare': () => [
+    `/api/company/candidate-comparison?ids[]=${person.id}&ids[]=${person.besideId}&isBlind=true`,
+  ],
   'desk.history': () => [of('/history?isBlind=true')],
   'desk.notes': () => [of('/notes?isBlind=true')],
   'desk.neighbours': () => [of('/neighbours?isBlind=true')],
@@ -174,7 +177,7 @@ const readOpenly = async (path: string) =>
 
 describe('no answer to a blind page', () => {
   it('is left out here', () => {
-    const ofCandidates = /^\/company\/(candidates|results|interviews)(\/|$)/
+    const ofCandidates = /^\/company\/(candidates|candidate-comparison|results|interviews)(\/|$)/
     const found = procedures.filter(({ method, path }) => method === 'GET' && ofCandidates.test(path))
     expect(found.map((one) => one.name).sort()).toEqual(
       [...Object.keys(asked), ...Object.keys(notAsked)].sort(),

@@ -61,11 +61,25 @@ export function toCandidateRow(
             match: row.match,
             testPercent: row.testPercent,
             interviewPercent: row.interviewPercent,
-            // What is not given by hand has the same name for everyone.
-            badge: badge ? { ...badge, name: badge.isByHand ? hide(badge.name) : badge.name } : null,
+            badge: badge ? hideBadge(badge, hide) : null,
           }
         : null,
   }
+}
+
+/** What is not given by hand has the same name for everyone. */
+const hideBadge = (badge: RowBadge, hide: (text: string) => string): RowBadge => ({
+  ...badge,
+  name: badge.isByHand ? hide(badge.name) : badge.name,
+})
+
+export function shownBadges(
+  row: Covered,
+  profile: Profile | undefined,
+  { badges, isBlind }: { badges: readonly RowBadge[]; isBlind: boolean },
+): RowBadge[] {
+  const hide = hideWith(coverRow(row, profile, isBlind))
+  return badges.map((badge) => hideBadge(badge, hide))
 }
 
 type Covered = Pick<CandidateRecord, 'id' | 'status' | 'lastDecision' | 'name' | 'email'>
