@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { meetingLimits, meetingStates } from '#core/meetings/meeting.ts'
 import { isTimeZone } from '#core/meetings/zoned-time.ts'
 import { declare } from './errors.ts'
-import { blindly, proseField } from './fields.ts'
+import { blindly, cleanText, proseField } from './fields.ts'
 import { procedure } from './procedure.ts'
 
 const { minutes, place, people, message, reason, words } = meetingLimits
@@ -11,13 +11,13 @@ const { minutes, place, people, message, reason, words } = meetingLimits
 const prose = (longest: number) =>
   z
     .string()
-    .transform((text) => text.replace(/[^\P{Cc}\n\t]/gu, '').trim())
+    .transform((text) => cleanText(text).trim())
     .pipe(z.string().max(longest, 'This text is too long'))
 
 const oneLine = (missing: string, longest: number) =>
   z
     .string()
-    .transform((text) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim())
+    .transform((text) => cleanText(text).replace(/\s+/g, ' ').trim())
     .pipe(z.string().min(1, missing).max(longest, 'This text is too long'))
 
 const minutesField = z
@@ -39,6 +39,7 @@ export type MeetingDetails = z.infer<typeof meetingDetails>
 
 const agreed = {
   id: z.uuid(),
+  version: z.int(),
   state: z.enum(meetingStates),
   startsAt: z.iso.datetime(),
   minutes: z.int(),
@@ -52,7 +53,6 @@ const agreed = {
 /** As the company sees it. */
 const meeting = z.object({
   ...agreed,
-  version: z.int(),
   /** Null once they are gone. */
   organiser: z.string().nullable(),
   isOwn: z.boolean(),
@@ -189,8 +189,9 @@ export const meetings = {
       summary: 'Say that I cannot come at that time',
       tags,
     })
-    .errors(declare('NOT_FOUND', 'MEETING_STATE'))
-    .input(ofOne.extend({ words: prose(words).default('') }))
+    .errors(changing)
+    /** `version`: of what they read. Who said no to another time has not said no to this one. */
+    .input(ofOne.extend({ version: z.int(), words: prose(words).default('') }))
     .output(ownMeeting),
 
   calendar: procedure

@@ -43,12 +43,14 @@ export function createAnswering(parts: {
     },
 
     /** It is the company that moves it, or calls it off. */
-    async decline(actor: Actor, user: User, { id, words }: { id: string; words: string }) {
+    async decline(actor: Actor, user: User, input: { id: string; version: number; words: string }) {
+      const { id, version, words } = input
       return await database.transaction(async (tx): Promise<OwnMeeting> => {
         await lockActiveUser(tx, user.id)
         const row = await read(tx, user, id)
         const now = clock.now()
         if (row.meeting.state !== 'planned' || endOf(row.meeting) <= now) throw new Refusal('MEETING_STATE')
+        if (row.meeting.version !== version) throw new Refusal('MEETING_CHANGED')
         const application = await findApplication(tx, row.meeting.applicationId)
         const meeting = await store.updateMeeting(tx, id, { declinedAt: now, declineWords: words })
         await telling.tellDeclined(tx, { meeting, application })

@@ -183,10 +183,9 @@ describe('to schedule an interview', () => {
     const other = await newApplicant('Europe/Berlin', 'Otto Second')
     const startsAt = daysFromNow(20)
     const meeting = await scheduled(one.application.id, { startsAt })
-    const ask = async (id: string, more = '', client = world().hr) =>
-      await client.get(
-        `/api/company/candidates/${id}/meetings/overlaps?startsAt=${startsAt}&minutes=30${more}`,
-      )
+    const askAt = async (id: string, moment: string, more = '', client = world().hr) =>
+      await client.get(`/api/company/candidates/${id}/meetings/overlaps?startsAt=${moment}&minutes=30${more}`)
+    const ask = (id: string, more = '', client = world().hr) => askAt(id, startsAt, more, client)
     expect((await ask(other.application.id)).body).toEqual({
       overlaps: [{ of: 'organiser', name: 'Una First', startsAt, minutes: 45 }],
     })
@@ -196,6 +195,8 @@ describe('to schedule an interview', () => {
     })
     expect((await ask(one.application.id, `&exceptId=${meeting.id}`)).body).toEqual({ overlaps: [] })
     expect((await ask(one.application.id, '', world().stranger)).status).toBe(404)
+    for (const moment of ['0000-01-01T00:00:00%2B23:59', '9999-12-31T23:59:59-23:59'])
+      expect(await askAt(one.application.id, moment)).toMatchObject({ status: 200, body: { overlaps: [] } })
   })
 })
 
@@ -203,7 +204,7 @@ describe('an interview that is planned', () => {
   it('is moved, with a higher number in the calendars, and what was said against the old time is gone', async () => {
     const { seeker, client, application } = await newApplicant('Asia/Kathmandu')
     const before = await scheduled(application.id)
-    await client.post(`/api/meetings/${before.id}/decline`, { words: 'I am at work.' })
+    await client.post(`/api/meetings/${before.id}/decline`, { version: 1, words: 'I am at work.' })
     const startsAt = daysFromNow(7)
     const answer = await manage(before, 'move', details({ startsAt, place: 'Room 4', message: '' }))
     expect(answer.body).toMatchObject({ version: 2, startsAt, place: 'Room 4', declined: null })
@@ -296,9 +297,8 @@ describe('who is invited', () => {
     expect(file.headers.get('content-type')).toContain('text/calendar')
     expect(file.headers.get('content-disposition')).toMatch(/^attachment.*interview\.ics/)
     expect(file.body).toContain('METHOD:PUBLISH\r\n')
-    expect(
-      (await client.post(`/api/meetings/${meeting.id}/decline`, { words: 'I am at work.' })).body,
-    ).toMatchObject({
+    const words = { version: 1, words: 'I am at work.' }
+    expect((await client.post(`/api/meetings/${meeting.id}/decline`, words)).body).toMatchObject({
       state: 'planned',
       declineWords: 'I am at work.',
     })
@@ -315,12 +315,23 @@ describe('who is invited', () => {
     expect(told).toMatchObject([{ kind: 'meeting_declined', name: 'Sol Seeker' }])
   })
 
+  it('says no to the time that they read, and to no other', async () => {
+    const { client, application } = await newApplicant()
+    const meeting = await scheduled(application.id)
+    await manage(meeting, 'move', details({ startsAt: daysFromNow(7) }))
+    const decline = (version: number) =>
+      client.post(`/api/meetings/${meeting.id}/decline`, { version, words: 'I am at work.' })
+    expect(await decline(1)).toMatchObject({ status: 409, body: { code: 'MEETING_CHANGED' } })
+    expect(await ownMeetings(client)).toMatchObject([{ version: 2, declinedAt: null }])
+    expect((await decline(2)).status).toBe(200)
+  })
+
   it('sees nothing of anyone else’s, and neither does another company', async () => {
     const { application } = await newApplicant()
     const meeting = await scheduled(application.id)
     const nosy = await newApplicant()
     expect(await ownMeetings(nosy.client)).toEqual([])
-    expect((await nosy.client.post(`/api/meetings/${meeting.id}/decline`, {})).status).toBe(404)
+    expect((await nosy.client.post(`/api/meetings/${meeting.id}/decline`, { version: 1 })).status).toBe(404)
     expect((await nosy.client.get(`/api/meetings/${meeting.id}/calendar`)).status).toBe(404)
     const { stranger } = world()
     expect((await stranger.get(`/api/company/candidates/${application.id}/meetings`)).status).toBe(404)

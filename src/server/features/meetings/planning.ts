@@ -135,6 +135,8 @@ export function createPlanning(parts: {
     ): Promise<MeetingOverlap[]> {
       const application = await readApplication(database.db, member, input.id)
       const wanted = { startsAt: new Date(input.startsAt), minutes: input.minutes }
+      // For such a time nothing can be planned, and nothing is.
+      if (findTimeProblem(wanted.startsAt, clock.now())) return []
       const longestMs = meetingLimits.minutes.most * 60_000
       const rows = await store.selectAround(database.db, {
         companyId: member.membership.companyId,

@@ -3,16 +3,20 @@ import type { Meeting, OwnMeeting } from '#contract/meetings.ts'
 import { type CoverIfAny, hideWith } from '#core/candidates/blind.ts'
 import type { MeetingRow, OwnRow } from './store.ts'
 
-const agreedOf = ({ id, state, startsAt, minutes, place, people, message, reason }: MeetingRow) => ({
-  id,
-  state,
-  startsAt: startsAt.toISOString(),
-  minutes,
-  place,
-  people,
-  message,
-  reason,
-})
+const agreedOf = (row: MeetingRow) => {
+  const { id, version, state, startsAt, minutes, place, people, message, reason } = row
+  return {
+    id,
+    version,
+    state,
+    startsAt: startsAt.toISOString(),
+    minutes,
+    place,
+    people,
+    message,
+    reason,
+  }
+}
 
 export function toMeeting(
   row: MeetingRow,
@@ -29,7 +33,6 @@ export function toMeeting(
     ...agreed,
     ...{ place: hide(place), people: hide(people), message: hide(message) },
     reason: reason === null ? null : hide(reason),
-    version: row.version,
     organiser,
     isOwn: row.organiserId === readerId,
     timeZone: row.timeZone,

@@ -15,7 +15,7 @@ import { sayWhen } from '../parts/meeting-words.ts'
 export type DeclineDraft = { words: string }
 
 export function DeclineDialog({
-  meeting: { id, startsAt, companyName, declineWords },
+  meeting: { id, version, startsAt, companyName, declineWords },
   drafts,
   onClose,
 }: {
@@ -28,7 +28,7 @@ export function DeclineDialog({
     initial: drafts.current.get(id) ?? { words: declineWords ?? '' },
     send: async ({ words }) => {
       try {
-        await decline.mutateAsync({ id, words })
+        await decline.mutateAsync({ id, version, words })
       } finally {
         // Where it was moved or called off meanwhile, that is what there is to see.
         await queryClient.invalidateQueries({ queryKey: api.meetings.own.key() })
