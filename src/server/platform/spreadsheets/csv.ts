@@ -9,9 +9,12 @@ export async function* writeCsv(pieces: Pieces): AsyncGenerator<Uint8Array> {
     yield encoder.encode(rows.map((row) => `${row.map(toField).join(',')}\r\n`).join(''))
 }
 
+/** Some spreadsheets part fields at these as well, even between quotes: what follows is a field of its own there. */
+const alsoParts = /(?<=[;\t\r\n])([^\S\t\r\n]*)(?=[=+\-@＝＋－＠])/gu
+
 function toField(cell: Cell): string {
   if (typeof cell === 'number') return String(cell)
-  const text = toCellText(cell ?? '')
+  const text = toCellText(cell ?? '').replace(alsoParts, "$1'")
   const harmless = looksLikeFormula(text) ? `'${text}` : text
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+  return /[",;\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }

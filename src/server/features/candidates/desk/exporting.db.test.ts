@@ -10,7 +10,7 @@ import { makeJob } from '../../../../../tests/support/jobs.ts'
 const app = sharedTestApp()
 let hr: HttpClient
 let job: CompanyJob
-const names = ['=1+1', '+cmd|x', '@SUM(A1)', 'Comma, "Quote"', 'Line <Break> & Co', '李雷']
+const names = ['=1+1', '+cmd|x', '@SUM(A1)', 'Comma, "Quote"', 'Line <Break> & Co', 'Semi; =1+1', '李雷']
 
 beforeAll(async () => {
   const { recruiter } = await makeRecruiters(app().parts, 'Northwind Hospital')
@@ -48,6 +48,8 @@ describe('an export', () => {
       `'@SUM(A1),`,
       `"Comma, ""Quote""",`,
       'Line <Break> & Co,',
+      // For who parts fields at semicolons.
+      `"Semi; '=1+1",`,
       '李雷,',
     ])
       expect(csv).toContain(`\n${shown}`)
@@ -57,7 +59,7 @@ describe('an export', () => {
     expect(sheet).not.toContain('<f>')
     expect(sheet).toContain('s="2"><is><t xml:space="preserve">=1+1</t>')
     expect(sheet).toContain('Line &lt;Break&gt; &amp; Co')
-    expect(sheet.match(/<row /g)).toHaveLength(1 + 1206)
+    expect(sheet.match(/<row /g)).toHaveLength(1 + 1207)
   })
 
   it('is for members, and knows two formats', async () => {
