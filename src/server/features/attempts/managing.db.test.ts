@@ -161,7 +161,9 @@ describe('a company', () => {
     const { client, application } = await newTaker()
     const { id } = await pendingOf(client)
     const { hr } = world()
-    const { version } = (await hr.get(`/api/company/candidates/${application.id}`)).body as { version: number }
+    const { version } = (await hr.get(`/api/company/candidates/${application.id}`)).body as {
+      version: number
+    }
     const decision = { kind: 'approve', isWaived: true, candidates: [{ id: application.id, version }] }
     expect((await hr.post('/api/company/decisions', decision)).status).toBe(200)
     app().clock.advance(11 * 60_000)
