@@ -69,6 +69,9 @@ export const paths = {
   },
 } as const
 
+/** The part of a test's page that says how it measured: what comes behind the `#`. */
+export const testStatisticsId = 'statistics'
+
 /** Where a role is at home. A role this version does not know is asked to sign in again. */
 export function homePath(role: string): '/job-seeker' | '/hr' | '/admin' | '/login' {
   if (role === 'jobseeker') return paths.jobSeeker.dashboard

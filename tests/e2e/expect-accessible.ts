@@ -1,4 +1,4 @@
-/** What can be told of accessibility by a machine: axe's rules, and that nothing scrolls sideways. */
+/** What can be told of accessibility by a machine: axe's rules, and that nothing scrolls sideways or into nothing. */
 import { expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
 
@@ -6,11 +6,34 @@ import axe from 'axe-core'
 export async function expectAccessible(page: Page, where: string, part?: string): Promise<void> {
   expect.soft(await findViolations(page, { part }), where).toEqual([])
   await expectNothingSideways(page, where)
+  await expectNothingBelow(page, where)
 }
 
 export async function expectNothingSideways(page: Page, where: string): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect.soft(overflow, `sideways, ${where}`).toBeLessThanOrEqual(0)
+}
+
+/** What is out of the flow may make a page longer than what is on it, and one scrolls into nothing. */
+export async function expectNothingBelow(page: Page, where: string): Promise<void> {
+  const beyond = await page.evaluate(() => {
+    const { scrollHeight } = document.documentElement
+    return (
+      scrollHeight - Math.max(window.innerHeight, Math.ceil(document.body.getBoundingClientRect().height))
+    )
+  })
+  expect.soft(beyond, `below the page, ${where}`).toBeLessThanOrEqual(1)
+}
+
+/** At the widths of a desk, a small screen and a tablet. */
+export async function expectNothingAround(page: Page, where: string): Promise<void> {
+  const before = page.viewportSize()
+  for (const width of [1440, 1024, 768]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectNothingSideways(page, `${where}, ${width} wide`)
+    await expectNothingBelow(page, `${where}, ${width} wide`)
+  }
+  if (before) await page.setViewportSize(before)
 }
 
 /** What a theme changes is colours, so in the second one axe looks at those alone. */

@@ -221,7 +221,7 @@ test('a generated test is looked through, changed, foretold, saved and published
   await expect(page).toHaveURL(/\/hr\/tests\/[\w-]{36}$/)
   await expect(notice(page, 'Test saved successfully!')).toBeVisible()
   await expect(page.getByText('Draft', { exact: true })).toBeVisible()
-  await expect(panel(page, 'Statistics')).toContainText('Nobody has finished this test yet')
+  await expect(panel(page, 'Statistics')).toContainText('No results to show yet')
   await expectAccessible(page, 'a test')
   // What is saved has its own page.
   const address = page.url()

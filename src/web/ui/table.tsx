@@ -46,6 +46,8 @@ type TableProps<Row> = {
   onSort?: (sort: Sort) => void
   selection?: Selection
   isLoading?: boolean
+  /** Never cut at the height of the window: for a few rows that are read like the page around them. */
+  isInFull?: boolean
   /** Instead of rows where there are none. */
   empty: ReactNode
   error?: { text: string; onRetry: () => void } | null
@@ -63,6 +65,7 @@ export function Table<Row>({
   onSort,
   selection,
   isLoading = false,
+  isInFull = false,
   empty,
   error = null,
 }: TableProps<Row>) {
@@ -74,7 +77,8 @@ export function Table<Row>({
       aria-label={caption}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
       tabIndex={0}
-      className="surface-card min-w-0 overflow-hidden md:max-h-[80dvh] md:overflow-auto"
+      // Positioned: what only screen readers read would otherwise make the page scroll.
+      className={`surface-card relative min-w-0 overflow-hidden md:overflow-auto ${isInFull ? '' : 'md:max-h-[80dvh]'}`}
     >
       {isEmpty ? null : <PhoneHead {...{ columns, rows, keyOf, sort, onSort, selection }} />}
       {isEmpty ? (

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { fewestForAverage } from '#contract/overview.ts'
 import { api } from '#web/lib/api.ts'
 import { formatNumber } from '#web/lib/numbers.ts'
-import { paths } from '#web/paths.ts'
+import { paths, testStatisticsId } from '#web/paths.ts'
 import { ScoreChip } from '#web/ui/chip.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -22,12 +22,12 @@ export function TopTests({ search }: { search: DashboardSearch }) {
   const { data } = list
   return (
     <Panel title="Top-performing tests" isBusy={list.isPending || list.isPlaceholderData}>
-      <p className="-mt-3 text-quiet text-sm">{`By average, of what was completed ${sayWithin(input.days)}`}</p>
+      <p className="-mt-3 text-quiet text-sm">{`By average, of what people completed ${sayWithin(input.days)} and share`}</p>
       {list.isPending ? <SkeletonLines count={4} /> : null}
       {list.isError && !data ? (
         <InlineError onRetry={() => void list.refetch()}>The tests could not be loaded.</InlineError>
       ) : null}
-      {data?.tests.length === 0 ? <p className="text-quiet">Nobody completed a test in this time.</p> : null}
+      {data?.tests.length === 0 ? <p className="text-quiet">No results are shared of this time.</p> : null}
       <ol
         className={`-my-3 flex flex-col divide-y divide-hairline transition-opacity empty:hidden ${list.isPlaceholderData ? 'opacity-60' : ''}`}
       >
@@ -37,6 +37,7 @@ export function TopTests({ search }: { search: DashboardSearch }) {
               <Link
                 to={paths.hr.test}
                 params={{ testId: id }}
+                hash={testStatisticsId}
                 className="w-fit max-w-full wrap-anywhere text-link"
               >
                 {title.trim() || 'Untitled test'}

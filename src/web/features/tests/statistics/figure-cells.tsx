@@ -1,9 +1,10 @@
 /** What is told of a question and of a scenario alike. */
 import { TriangleAlert } from 'lucide-react'
+import { fewestForShares } from '#core/tests/question-figures.ts'
 import { formatNumber, formatPercent } from '#web/lib/numbers.ts'
 import { formatFine } from '#web/ui/item/statistics-words.ts'
 import type { Column } from '#web/ui/table.tsx'
-import { saySeparation } from './measure-words.ts'
+import { saySeparation, sayUnseparated } from './measure-words.ts'
 
 type Answered = {
   asked: number
@@ -25,15 +26,15 @@ export const figureColumns: readonly Column<Answered>[] = [
     id: 'points',
     header: 'Points',
     isFigure: true,
-    cell: ({ facility }) => (facility === null ? <Untold /> : formatPercent(facility * 100)),
+    cell: ({ facility }) => (facility === null ? <Untold why={ofTooFew} /> : formatPercent(facility * 100)),
   },
   {
     id: 'separates',
     header: 'Separates',
     isFigure: true,
-    cell: ({ discrimination }) =>
+    cell: ({ discrimination, answers }) =>
       discrimination === null ? (
-        <Untold />
+        <Untold why={sayUnseparated(answers)} />
       ) : (
         <Stacked above={saySeparation(discrimination)} below={formatFine(discrimination)} />
       ),
@@ -50,15 +51,17 @@ function Stacked({ above, below }: { above: string; below: string }) {
   )
 }
 
-/** Of too few people. */
-export function Untold() {
+export const ofTooFew = `Told from ${fewestForShares} answers on`
+
+/** Where there is no figure; `why` is read out, and shown to who points at it. */
+export function Untold({ why }: { why: string }) {
   return (
     // What is only read out stays with it, where the table scrolls.
-    <span className="relative">
+    <span title={why} className="relative">
       <span aria-hidden="true" className="text-quiet">
         –
       </span>
-      <span className="sr-only">Not told</span>
+      <span className="sr-only">{why}</span>
     </span>
   )
 }
@@ -79,6 +82,3 @@ export function FlagList({ flags }: { flags: readonly { words: string; evidence:
     </ul>
   )
 }
-
-export const tableHelp =
-  'Points: the share of all points, of those who answered. Separates: whether those who do well in the rest do well here; 0 is chance, from 0.3 on it is good.'

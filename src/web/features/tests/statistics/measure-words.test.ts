@@ -9,6 +9,8 @@ import {
   sayReliability,
   saySeparation,
   sayTooFew,
+  sayUnseparated,
+  tableHelp,
 } from './measure-words.ts'
 
 const say = (reliability: ReliabilityView, kind: 'test' | 'scenarios' = 'test') =>
@@ -68,6 +70,12 @@ it.each([
   expect(saySeparation(discrimination)).toBe(words)
 })
 
+it('says why it is not told how a question separates', () => {
+  expect(sayUnseparated(29)).toBe('Told from 30 answers on')
+  expect(sayUnseparated(30)).toBe('Not told: there are no differences to judge by')
+  expect(tableHelp).toContain('told from 30 answers on')
+})
+
 it('says who is not counted, where there is someone', () => {
   expect(listLeftOut({ inReview: 0, failed: 0 })).toEqual([])
   expect(listLeftOut({ inReview: 1, failed: 2 })).toEqual([
@@ -98,7 +106,11 @@ it('counts people', () => {
 })
 
 it.each([
-  ['test', 1, /^How each question did .* 4 people more are needed\.$/],
+  [
+    'test',
+    1,
+    /^How each question did is told once there are results of 5 people, .* 4 people more are needed\.$/,
+  ],
   ['scenarios', 4, /^How each scenario did .* 1 person more is needed\.$/],
 ] as const)('says of the %s of %i people how many are missing', (kind, people, words) => {
   expect(sayTooFew({ kind, people })).toMatch(words)

@@ -6,7 +6,7 @@ import type {
 } from '#contract/test-statistics.ts'
 import { fewestForReliability } from '#core/irt/reliability.ts'
 import type { ScenarioFlag } from '#core/tests/analyse-scenarios.ts'
-import { fewestForShares } from '#core/tests/question-figures.ts'
+import { fewestForCorrelation, fewestForShares } from '#core/tests/question-figures.ts'
 import { formatNumber, formatPercent } from '#web/lib/numbers.ts'
 import { formatFine } from '#web/ui/item/statistics-words.ts'
 import { describeReliability } from '../review/forecast-words.ts'
@@ -103,10 +103,19 @@ export function sayAnalysed({ people, analysed }: Pick<TestPartStatistics, 'peop
   return `${of} Shares are told from ${fewestForShares} answers on, so that nobody’s own answer can be read out of them.`
 }
 
+/** Why there is no figure of how a question separates, where that is so. */
+export const sayUnseparated = (answers: number): string =>
+  answers < fewestForCorrelation
+    ? `Told from ${fewestForCorrelation} answers on`
+    : 'Not told: there are no differences to judge by'
+
+/** What the columns mean. */
+export const tableHelp = `Points: the share of all points, of those who answered. Separates: whether those who do well in the rest do well here; 0 is chance, from 0.3 on it is good. It is told from ${fewestForCorrelation} answers on, because of fewer it could as well be chance.`
+
 /** In place of figures that would tell what single people answered. */
 export function sayTooFew({ kind, people }: Pick<TestPartStatistics, 'kind' | 'people'>): string {
   const missing = fewestForShares - people
-  return `How each ${kind === 'test' ? 'question' : 'scenario'} did is told once ${fewestForShares} people have finished, so that nobody’s own answer can be read out of it. ${countPeople(missing)} more ${missing === 1 ? 'is' : 'are'} needed.`
+  return `How each ${kind === 'test' ? 'question' : 'scenario'} did is told once there are results of ${fewestForShares} people, so that nobody’s own answer can be read out of it. ${countPeople(missing)} more ${missing === 1 ? 'is' : 'are'} needed.`
 }
 
 export function describeScenarioFlag(flag: ScenarioFlag): { words: string; evidence: string } {

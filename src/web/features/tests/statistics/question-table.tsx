@@ -14,8 +14,8 @@ import { nameItem, typeWords } from '#web/ui/item/item-words.ts'
 import { Inline } from '#web/ui/item/prose.tsx'
 import { describeFlag, namePlace } from '#web/ui/item/statistics-words.ts'
 import { type Column, Table } from '#web/ui/table.tsx'
-import { FlagList, figureColumns, tableHelp, Untold } from './figure-cells.tsx'
-import { sayAnalysed, sayTooFew } from './measure-words.ts'
+import { FlagList, figureColumns, ofTooFew, Untold } from './figure-cells.tsx'
+import { sayAnalysed, sayTooFew, tableHelp } from './measure-words.ts'
 
 type Row = QuestionFiguresView & { item: TestItemView }
 
@@ -34,7 +34,7 @@ const columns: readonly Column<Row>[] = [
     isFigure: true,
     cell: ({ medianSeconds }) =>
       medianSeconds === null ? (
-        <Untold />
+        <Untold why={ofTooFew} />
       ) : (
         <span className="whitespace-nowrap">{formatDuration(medianSeconds)}</span>
       ),
@@ -76,6 +76,7 @@ export function QuestionTable({
         rows={isWhole ? rows : rows.slice(0, shownFirst)}
         keyOf={({ itemId }) => itemId}
         empty={null}
+        isInFull={!isWhole || rows.length <= shownFirst}
       />
       {rows.length > shownFirst ? (
         <div>

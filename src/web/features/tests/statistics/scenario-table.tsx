@@ -7,8 +7,8 @@ import { formatNumber, formatPercent } from '#web/lib/numbers.ts'
 import { paths } from '#web/paths.ts'
 import { describeFlag } from '#web/ui/item/statistics-words.ts'
 import { type Column, Table } from '#web/ui/table.tsx'
-import { FlagList, figureColumns, tableHelp } from './figure-cells.tsx'
-import { describeScenarioFlag, sayAnalysed, sayTooFew } from './measure-words.ts'
+import { FlagList, figureColumns } from './figure-cells.tsx'
+import { describeScenarioFlag, sayAnalysed, sayTooFew, tableHelp } from './measure-words.ts'
 
 type Row = ScenarioFiguresView & { id: string | undefined }
 
@@ -52,6 +52,7 @@ export function ScenarioTable({
         rows={rows}
         keyOf={({ place }) => String(place)}
         empty={null}
+        isInFull
       />
     </div>
   )

@@ -5,7 +5,8 @@ import { ChartNoAxesColumn } from 'lucide-react'
 import type { TestPartStatistics } from '#contract/test-statistics.ts'
 import type { CompanyTest } from '#contract/tests.ts'
 import { api } from '#web/lib/api.ts'
-import { paths } from '#web/paths.ts'
+import { useGoToAnchor } from '#web/lib/go-to-anchor.ts'
+import { paths, testStatisticsId } from '#web/paths.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -21,15 +22,16 @@ export function Statistics({ test }: { test: CompanyTest }) {
     ...api.scoring.testStatistics.queryOptions({ input: { id: test.id, version: test.shownVersion } }),
     enabled: wasGiven,
   })
+  useGoToAnchor(testStatisticsId, { isThere: !wasGiven || isError || data !== undefined })
   if (!wasGiven)
     return (
-      <Panel title="Statistics">
-        <Nobody>It is not published yet.</Nobody>
+      <Panel title="Statistics" anchor={testStatisticsId}>
+        <NoResults>It is not published yet.</NoResults>
       </Panel>
     )
   if (isError)
     return (
-      <Panel title="Statistics">
+      <Panel title="Statistics" anchor={testStatisticsId}>
         <InlineError onRetry={() => void refetch()}>The statistics could not be loaded.</InlineError>
       </Panel>
     )
@@ -37,10 +39,10 @@ export function Statistics({ test }: { test: CompanyTest }) {
   const { parts } = data
   const isEmpty = parts.every(({ people }) => people === 0)
   return (
-    <Panel title="Statistics">
+    <Panel title="Statistics" anchor={testStatisticsId}>
       {isEmpty ? (
-        <Nobody>
-          Results and the measure of each question appear here as people do.
+        <NoResults>
+          Results and the measure of each question appear here as people finish it and share their results.
           {parts.map((part) => (
             <PartNotes
               key={part.kind}
@@ -48,7 +50,7 @@ export function Statistics({ test }: { test: CompanyTest }) {
               name={parts.length > 1 ? `${partWords[part.kind].title}: ` : ''}
             />
           ))}
-        </Nobody>
+        </NoResults>
       ) : (
         <div className="flex min-w-0 flex-col gap-8">
           {parts.map((part) => (
@@ -63,17 +65,17 @@ export function Statistics({ test }: { test: CompanyTest }) {
   )
 }
 
-function Nobody({ children }: { children: React.ReactNode }) {
+function NoResults({ children }: { children: React.ReactNode }) {
   return (
-    <EmptyState icon={ChartNoAxesColumn} title="Nobody has finished this test yet">
+    <EmptyState icon={ChartNoAxesColumn} title="No results to show yet">
       {children}
     </EmptyState>
   )
 }
 
 const partWords = {
-  test: { title: 'Questions', nobody: 'Nobody has finished the questions yet.' },
-  scenarios: { title: 'Scenarios', nobody: 'Nobody has finished the scenarios yet.' },
+  test: { title: 'Questions', nobody: 'No results of the questions to show yet.' },
+  scenarios: { title: 'Scenarios', nobody: 'No results of the scenarios to show yet.' },
 }
 
 type PartProps = { test: CompanyTest; part: TestPartStatistics }
@@ -142,7 +144,7 @@ function PartNotes({ test, part, name = '' }: PartProps & { name?: string }) {
       ))}
       {others.length > 0 ? (
         <p>
-          {`${name}Version ${test.shownVersion} was finished by ${countPeople(part.people)}`}
+          {`${name}Version ${test.shownVersion} has results of ${countPeople(part.people)}`}
           {others.map(({ version, people }) => (
             <span key={version}>
               {', '}
@@ -154,7 +156,7 @@ function PartNotes({ test, part, name = '' }: PartProps & { name?: string }) {
               >
                 {`version ${version}`}
               </Link>
-              {` by ${countPeople(people)}`}
+              {` of ${countPeople(people)}`}
             </span>
           ))}
           .
