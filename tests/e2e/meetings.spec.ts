@@ -1,9 +1,67 @@
 /** A recruiter invites a candidate to an interview, and moves it after they said that they cannot make it. */
+import { defaultTestConfig } from '#core/tests/test-config.ts'
 import { expectAccessible, expectContrast, setTheme } from './expect-accessible.ts'
 import { expect, saveProfile, test } from './hiring.ts'
 import { confirmEmail, registerIn } from './people.ts'
 
 test.use({ reducedMotion: 'reduce', timezoneId: 'America/New_York' })
+
+/** What a company does follows at once on the page it did it on, some of it a moment later. */
+test('the panels of a candidate follow what is scheduled and taken back', async ({
+  page,
+  company,
+  browser,
+  playwright,
+  baseURL,
+}) => {
+  const job = await company.publish({ skills: [{ name: 'SQL', isMustHave: true }] })
+  await company.confirm()
+  await company.publishTest(job, { ...defaultTestConfig, questionCount: 5, includeScenarios: false })
+  const email = await registerIn(page, { role: 'jobseeker' })
+  await saveProfile(page)
+  const applied = await page.request.post(`/api/jobs/${job.slug}/application`, { data: { consent: true } })
+  const { id } = await applied.json()
+  await confirmEmail(playwright, baseURL ?? '', email)
+  const context = await browser.newContext({
+    ...{ baseURL: baseURL ?? '', storageState: await company.storageState(), reducedMotion: 'reduce' },
+    viewport: { width: 1440, height: 900 },
+  })
+  const hr = await context.newPage()
+  await hr.goto(`/hr/candidates/${id}`)
+  const tests = hr.getByRole('region', { name: 'Tests', exact: true })
+  await expect(tests).toContainText('Not started')
+
+  const panel = hr.getByRole('region', { name: 'Interview with a person' })
+  await panel.getByRole('button', { name: 'Schedule an interview' }).click()
+  const dialog = hr.getByRole('dialog', { name: 'Schedule an interview' })
+  await dialog.getByLabel('Where', { exact: true }).fill('Room 4')
+  await dialog.getByRole('checkbox', { name: 'Go on without the test' }).check()
+  await dialog.getByRole('button', { name: 'Schedule and send' }).click()
+  await expect(panel).toContainText('Room 4')
+  await expect(tests).toContainText('No longer asked for')
+  const history = hr.getByRole('region', { name: 'History' })
+  await expect(history).toContainText(
+    'Rosa Recruiter scheduled an interview: Interview Scheduled, passing over what was not done',
+  )
+
+  await hr.getByRole('button', { name: 'Undo the last decision' }).click()
+  await hr.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click()
+  await expect(tests).toContainText('Not started')
+  await expect(panel.getByRole('list', { name: 'Earlier interviews' })).toContainText(
+    'The step to the interview was taken back.',
+  )
+  await expect(panel.getByRole('button', { name: 'Schedule an interview' })).toBeVisible()
+
+  await hr.getByRole('button', { name: 'Reject', exact: true }).click()
+  const rejecting = hr.getByRole('dialog', { name: 'Reject Nia Newcomer' })
+  await rejecting.getByLabel('Reason').selectOption('skills')
+  await rejecting.getByRole('button', { name: 'Reject and mail them' }).click()
+  await expect(panel.getByRole('button', { name: 'Schedule an interview' })).toBeHidden()
+  // From the notice, too.
+  await hr.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(panel.getByRole('button', { name: 'Schedule an interview' })).toBeVisible()
+  await context.close()
+})
 
 const dayFromNow = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000).toISOString().slice(0, 10)
 

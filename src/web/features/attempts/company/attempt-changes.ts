@@ -5,6 +5,7 @@ import { api, client } from '#web/lib/api.ts'
 import { nameAttempt } from '#web/lib/attempt-words.ts'
 import { useIsBlind } from '#web/lib/blind.ts'
 import { readerLocale } from '#web/lib/locale.ts'
+import { refreshCandidates } from '#web/lib/refresh-candidates.ts'
 import { isRefusal } from '#web/lib/refusals.ts'
 import { notify } from '#web/ui/toast.tsx'
 import { type ChangeKind, changeWords } from './company-words.ts'
@@ -55,7 +56,7 @@ export function useChangeAttempt(candidateId: string) {
         attempts: known?.attempts?.map((one) => (one.id === changed.id ? changed : one)) ?? null,
       }))
       // How the candidate stands may follow from it.
-      void queryClient.invalidateQueries({ queryKey: api.candidates.key() })
+      void refreshCandidates()
       notify({ key: changed.id, text: changeWords[change].done(nameAttempt(changed)) })
     },
     onError: (error) => {

@@ -1,9 +1,8 @@
 /** From the notice: whoever has moved on meanwhile stays where they are. */
 import type { DecidedRow } from '#contract/desk.ts'
-import { api } from '#web/lib/api.ts'
 import { countThings } from '#web/lib/count-things.ts'
 import { formatNumber } from '#web/lib/numbers.ts'
-import { queryClient } from '#web/lib/query-client.ts'
+import { refreshCandidates } from '#web/lib/refresh-candidates.ts'
 import { notify } from '#web/ui/toast.tsx'
 import { type Meant, runInPieces } from './pieces.ts'
 import { undoIn, wasDone } from './run-decision.ts'
@@ -31,7 +30,7 @@ async function takeBackFrom(candidates: Meant[], requestId: string, answered: De
       onUndo: () => void takeBackFrom(candidates, requestId, rows),
     })
   }
-  await queryClient.invalidateQueries({ queryKey: api.desk.key() })
+  await refreshCandidates()
 }
 
 /** As they stand after what was decided. */

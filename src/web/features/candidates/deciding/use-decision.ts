@@ -1,9 +1,8 @@
 /** A decision under way: how far it is, the way out, the way on after the line was cut, and what came of it. */
 import { ORPCError } from '@orpc/client'
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { DecidedRow } from '#contract/desk.ts'
-import { api } from '#web/lib/api.ts'
+import { refreshCandidates } from '#web/lib/refresh-candidates.ts'
 import { refusalText } from '#web/lib/refusals.ts'
 import { type Meant, runInPieces } from './pieces.ts'
 import type { Piece } from './run-decision.ts'
@@ -25,7 +24,6 @@ type Asked = {
 const asking: DecisionWork = { state: 'asking', problem: null }
 
 export function useDecision() {
-  const queryClient = useQueryClient()
   const [work, setWork] = useState<DecisionWork>(asking)
   const [requestId, setRequestId] = useState(() => crypto.randomUUID())
   const stop = useRef<AbortController | null>(null)
@@ -51,7 +49,7 @@ export function useDecision() {
     } catch (error) {
       problem = error
     }
-    await queryClient.invalidateQueries({ queryKey: api.desk.key() })
+    await refreshCandidates()
     if (problem === undefined) {
       setWork({ state: 'done', rows, isStopped: controller.signal.aborted })
       asked.onEnd(rows)

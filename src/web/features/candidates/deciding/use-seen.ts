@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ChangedStanding, mostDecided } from '#contract/desk.ts'
 import { api, client } from '#web/lib/api.ts'
-import { queryClient } from '#web/lib/query-client.ts'
+import { refreshCandidates } from '#web/lib/refresh-candidates.ts'
 import type { Chosen } from '../desk/use-selection.ts'
 import { findChangesFor, withChanges } from './seen.ts'
 
@@ -40,7 +40,7 @@ export function useSeen(
     /** What the page shows behind the dialog follows. */
     lookAgain: () => {
       setSeen(withChanges(seen, look.data?.changed ?? []))
-      void queryClient.invalidateQueries({ queryKey: api.desk.key() })
+      void refreshCandidates()
     },
     /** Of some alone: of those that a decision did not reach. */
     goOnWith: async (ids: readonly string[]) => {

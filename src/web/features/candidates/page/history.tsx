@@ -72,7 +72,7 @@ function sayEntry({ cause, to, by, decision }: HistoryEntry): string {
     case 'withdrawn':
       return `${who} withdrew`
     case 'scheduled':
-      return `${who} scheduled an interview: ${where}`
+      return `${who} scheduled an interview: ${where}${decision?.isWaived ? ', passing over what was not done' : ''}`
   }
 }
 

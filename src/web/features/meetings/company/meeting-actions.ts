@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Meeting, MeetingDetails } from '#contract/meetings.ts'
 import { api, client } from '#web/lib/api.ts'
 import { useIsBlind } from '#web/lib/blind.ts'
+import { refreshCandidates } from '#web/lib/refresh-candidates.ts'
 import { isRefusal, refusalText } from '#web/lib/refusals.ts'
 import { notify } from '#web/ui/toast.tsx'
 
@@ -20,8 +21,8 @@ export function useMeetingActions(candidate: { id: string; name: string }) {
     mutationFn: (action: MeetingAction) => send({ id: candidate.id, isBlind }, action),
     onSuccess: async (_meeting, action) => {
       await queryClient.invalidateQueries({ queryKey: key })
-      // How the candidate stands may follow from it.
-      void queryClient.invalidateQueries({ queryKey: api.desk.key() })
+      // How the candidate stands, and what is asked of them, may follow from it.
+      void refreshCandidates()
       notify({ key: 'meeting', text: sayDone(action, candidate.name) })
     },
     // Someone else may have changed it: it is shown as it is now. The dialog may be gone with what it was about.

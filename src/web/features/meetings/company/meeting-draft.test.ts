@@ -9,8 +9,19 @@ const rules = { now, timeZone, asksForWaiver: false }
 
 describe('a draft', () => {
   it('begins in a few days, in the planner’s zone', () => {
-    expect(draft).toMatchObject({ day: '2026-11-21', time: '10:00', minutes: '45', people: 'Hana' })
+    expect(draft).toMatchObject({ day: '2026-11-23', time: '10:00', minutes: '45', people: 'Hana' })
     expect(findProblems(draft, rules)).toEqual({})
+  })
+
+  it.each([
+    ['2026-11-17T09:00:00Z', '2026-11-20'],
+    ['2026-11-18T09:00:00Z', '2026-11-23'],
+    ['2026-11-19T09:00:00Z', '2026-11-23'],
+    ['2026-11-20T09:00:00Z', '2026-11-23'],
+    // In Berlin it is the next day by then.
+    ['2026-11-17T23:30:00Z', '2026-11-23'],
+  ])('made at %s begins on a working day: %s', (moment, day) => {
+    expect(newDraft({ now: new Date(moment), timeZone, people: '' }).day).toBe(day)
   })
 
   it('begins with what is planned, on the planner’s own clock', () => {

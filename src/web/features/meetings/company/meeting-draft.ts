@@ -19,8 +19,16 @@ const dayMs = 24 * 60 * 60_000
 
 export function newDraft({ now, timeZone, people }: { now: Date; timeZone: string; people: string }) {
   const { day } = toWallTime(new Date(now.getTime() + 3 * dayMs), timeZone)
+  const workingDay = toWorkingDay(day)
   const minutes = String(meetingLimits.minutes.usual)
-  return { day, time: '10:00', minutes, place: '', people, message: '', isTestWaived: false }
+  return { day: workingDay, time: '10:00', minutes, place: '', people, message: '', isTestWaived: false }
+}
+
+/** A Monday where it is a weekend: few want to be interviewed then, and who does can choose it. */
+function toWorkingDay(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  const daysToMonday = { 6: 2, 0: 1 }[date.getUTCDay()] ?? 0
+  return new Date(date.getTime() + daysToMonday * dayMs).toISOString().slice(0, 10)
 }
 
 export function draftOf(meeting: Meeting, timeZone: string): MeetingDraft {
