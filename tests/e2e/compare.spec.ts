@@ -1,6 +1,6 @@
 /** A recruiter puts candidates side by side, from the list, from a page and by an address, and the way back works. */
 import type { Browser, Page } from '@playwright/test'
-import { expectAccessible, expectContrast, setTheme } from './expect-accessible.ts'
+import { expectAccessible, expectContrast, expectNothingAround, setTheme } from './expect-accessible.ts'
 import { type Company, expect, saveProfile, test } from './hiring.ts'
 import { confirmEmail, nobody, registerIn } from './people.ts'
 import { button } from './sitting.ts'
@@ -48,7 +48,7 @@ test('compares who is selected, changes who stands where, and goes back', async 
   baseURL,
 }) => {
   const hr = await openRecruiter(browser, company, baseURL ?? '')
-  await hr.goto('/hr/candidates?sort=name')
+  await hr.goto('/hr/candidates?status=test_pending&sort=name')
   await hr.getByRole('checkbox', { name: 'Select Ines Ivory' }).check()
   await button(hr, 'Compare').click()
   await expect(hr.getByRole('alert')).toContainText('Select one more to compare them.')
@@ -73,6 +73,7 @@ test('compares who is selected, changes who stands where, and goes back', async 
   await hr.getByRole('dialog').getByRole('button', { name: 'Compare with 1 candidate' }).click()
   await expect(heads(hr)).toHaveText(['Ines Ivory', 'Otto Olive', 'Uma Umber'])
   await expect(rowOf(hr, 'Excel')).toContainText('Not mentioned')
+  await expectNothingAround(hr, 'a comparison of three')
   await setTheme(hr, 'dark')
   await expectContrast(hr, 'a comparison')
   await button(hr, 'Take Otto Olive out of the comparison').click()
@@ -83,6 +84,12 @@ test('compares who is selected, changes who stands where, and goes back', async 
   await expect(table(hr)).not.toContainText('Ines')
   await hr.reload()
   await expect(heads(hr)).toHaveText([/^Candidate /, /^Candidate /])
+
+  // Back to the list as it was looked at.
+  await hr.getByRole('checkbox', { name: 'Blind' }).uncheck()
+  await hr.getByRole('link', { name: 'All candidates' }).click()
+  await expect(hr).toHaveURL(/\/hr\/candidates\?status=test_pending&sort=name$/)
+  await expect(hr.getByRole('checkbox', { name: 'Select Otto Olive' })).toBeVisible()
 })
 
 test('begins at a candidate’s page, decides in the heads, and fits a phone', async ({
@@ -104,6 +111,8 @@ test('begins at a candidate’s page, decides in the heads, and fits a phone', a
   await dialog.getByRole('button', { name: 'Compare with 2 candidates' }).click()
   await expect(heads(hr)).toHaveText(['Otto Olive', 'Ines Ivory', 'Uma Umber'])
 
+  await company.confirm()
+  await hr.reload()
   const head = table(hr).getByRole('columnheader', { name: /Ines Ivory/ })
   await head.getByRole('button', { name: 'Approve' }).click()
   const approving = hr.getByRole('dialog', { name: 'Approve Ines Ivory' })

@@ -29,7 +29,7 @@ export default function Shell() {
       <Sidebar navigation={navigation} />
       <div className="flex min-w-0 flex-1 flex-col">
         <TopBar {...{ user, navigation, logout }} bell={user.eraseAfter ? null : <NotificationBell />} />
-        <main id="main" tabIndex={-1} className="min-w-0 flex-1">
+        <main id="main" tabIndex={-1} className="group/main min-w-0 flex-1">
           <ConfirmEmailNotice user={user} />
           <Outlet />
         </main>

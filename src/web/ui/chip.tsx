@@ -29,7 +29,7 @@ export function Chip({
       className={`inline-flex min-h-6 max-w-full items-center gap-1.5 rounded-full px-2.5 py-0.5 font-medium text-[0.8125rem] leading-tight ${tones[tone]}`}
     >
       {Icon ? <Icon aria-hidden="true" className="size-3.5 shrink-0" /> : null}
-      <span className="min-w-0 truncate">{children}</span>
+      <span className="min-w-0 truncate print:whitespace-normal">{children}</span>
     </span>
   )
 }

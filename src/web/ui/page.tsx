@@ -27,7 +27,11 @@ export function Page({ title, windowTitle = title, lead, actions, isWide = false
 
 export function PageFrame({ isWide = false, children }: { isWide?: boolean; children: ReactNode }) {
   const room = isWide ? 'max-w-[100rem] gap-4 py-5 sm:px-6' : 'max-w-6xl gap-7 py-7 sm:px-8 sm:py-9'
-  return <div className={`mx-auto flex w-full flex-col px-5 ${room}`}>{children}</div>
+  return (
+    <div data-wide={isWide || undefined} className={`mx-auto flex w-full flex-col px-5 ${room}`}>
+      {children}
+    </div>
+  )
 }
 
 export function PageHeading({ title, lead }: Pick<PageProps, 'title' | 'lead'>) {

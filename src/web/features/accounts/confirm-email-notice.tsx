@@ -16,7 +16,10 @@ export function ConfirmEmailNotice({ user }: { user: SessionUser }) {
   const again = useMutation({ mutationFn: () => client.accounts.requestConfirmation() })
   if (user.isEmailVerified) return null
   return (
-    <aside aria-label="Confirm your email" className="mx-auto max-w-6xl px-5 pt-5 sm:px-8">
+    <aside
+      aria-label="Confirm your email"
+      className="mx-auto max-w-6xl px-5 pt-5 sm:px-8 group-has-data-wide/main:max-w-[100rem] group-has-data-wide/main:sm:px-6 print:hidden"
+    >
       <Note
         action={
           again.isSuccess ? null : (

@@ -10,6 +10,7 @@ import { IconButton } from '#web/ui/button.tsx'
 import { CandidateStatusChip } from '../candidate-status.tsx'
 import { unsharedWords } from '../candidate-words.ts'
 import type { Kind } from '../deciding/run-decision.ts'
+import type { DeskSearch } from '../desk/desk-search.ts'
 import { RowMenu } from '../desk/row-menu.tsx'
 import { toChosen } from '../desk/use-selection.ts'
 import { DecisionActions } from '../page/decision-actions.tsx'
@@ -20,14 +21,14 @@ export type Moving = { onMove: (id: string, step: -1 | 1) => void; onRemove: (id
 
 export function CompareHead({
   candidate,
-  blind,
+  search,
   isFirst,
   isLast,
   onMove,
   onRemove,
 }: Moving & {
   candidate: ComparedCandidate
-  blind: 'on' | undefined
+  search: DeskSearch
   isFirst: boolean
   isLast: boolean
 }) {
@@ -43,7 +44,7 @@ export function CompareHead({
           <Link
             to={paths.hr.candidate}
             params={{ candidateId: id }}
-            search={{ blind }}
+            search={search}
             className="wrap-anywhere rounded font-medium font-serif text-base underline decoration-transparent underline-offset-4 hover:decoration-copper"
           >
             <bdi>{name}</bdi>
@@ -86,7 +87,7 @@ export function CompareHead({
           onClick={() => onRemove(id)}
         />
         <span className="ml-auto xl:hidden">
-          <RowMenu candidate={candidate} search={{ blind }} onDecide={setDeciding} />
+          <RowMenu {...{ candidate, search }} onDecide={setDeciding} />
         </span>
       </div>
       <Suspense>

@@ -14,7 +14,15 @@ import { InlineError } from '#web/ui/inline-error.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { type CompareSearch, fewestCompared, mostCompared, moveId, readIds, toIds } from './compare-search.ts'
+import {
+  type CompareSearch,
+  fewestCompared,
+  listSearchOf,
+  mostCompared,
+  moveId,
+  readIds,
+  toIds,
+} from './compare-search.ts'
 import { CompareTable, shownOnPhone } from './compare-table.tsx'
 import { listFitRows, listNotedRows, listProfileRows, listStandingRows } from './person-rows.tsx'
 import { PickCandidates } from './pick-candidates.tsx'
@@ -60,7 +68,7 @@ export function ComparePage({ search, onAsk }: { search: CompareSearch; onAsk: A
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 print:hidden">
         <Link
           to={paths.hr.candidates}
-          search={{ blind: search.blind }}
+          search={listSearchOf(search)}
           className="flex items-center gap-1.5 rounded text-quiet text-sm hover:text-ink"
         >
           <ArrowLeft aria-hidden="true" className="size-4 shrink-0" />
@@ -212,7 +220,7 @@ function Beside({
       ) : null}
       <CompareTable
         {...{ candidates, groups, from, adding }}
-        blind={search.blind}
+        search={listSearchOf(search)}
         onMove={move}
         onRemove={remove}
       />

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { compareSearchOf, findCompareProblem, moveId, readIds, toIds } from './compare-search.ts'
+import {
+  compareSearchOf,
+  findCompareProblem,
+  listSearchOf,
+  moveId,
+  readIds,
+  toIds,
+} from './compare-search.ts'
 
 const id = (n: number) => `00000000-0000-7000-8000-00000000000${n}`
 
@@ -15,13 +22,15 @@ describe('the address of a comparison', () => {
   })
 
   it('passes over what it does not know', () => {
-    expect(compareSearchOf({ ids: ['x'], blind: 'yes', from: '-1' })).toEqual({
-      ids: undefined,
-      blind: undefined,
-      from: undefined,
-    })
+    expect(compareSearchOf({ ids: ['x'], blind: 'yes', from: '-1' })).toEqual({})
     expect(compareSearchOf({ ids: 'a', blind: 'on', from: '2' })).toEqual({ ids: 'a', blind: 'on', from: 2 })
     expect(toIds([])).toBeUndefined()
+  })
+
+  it('keeps what was looked for, for the way back', () => {
+    const search = compareSearchOf({ ids: 'a', from: 1, status: 'completed', search: 'welder', page: 3 })
+    expect(search).toEqual({ ids: 'a', from: 1, status: 'completed', search: 'welder' })
+    expect(listSearchOf(search)).toEqual({ status: 'completed', search: 'welder' })
   })
 
   it.each([

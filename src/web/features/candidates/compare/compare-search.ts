@@ -1,26 +1,31 @@
 /** Who is compared and how, as the address holds it: all of it, so that it can be linked to and gone back through. */
 import type { mostCompared as most } from '#contract/comparison.ts'
-import { countOf, oneOf, textOf } from '#web/lib/address-search.ts'
+import { countOf, textOf } from '#web/lib/address-search.ts'
+import { type DeskSearch, deskSearchOf, withoutPage } from '../desk/desk-search.ts'
 
 /** The contract's, by its type alone: the schemas beside it would come to the browser too. */
 export const mostCompared: typeof most = 4
 export const fewestCompared = 2
 
-export type CompareSearch = {
+/** Beside what was looked for on the way here, to which the way back leads. */
+export type CompareSearch = DeskSearch & {
   /** Of candidates, in their order, with commas between them. */
   ids?: string | undefined
-  blind?: 'on' | undefined
   /** Where two columns are all there is room for: how many are before them. */
   from?: number | undefined
 }
 
 export function compareSearchOf(search: Record<string, unknown>): CompareSearch {
   return {
+    ...listSearchOf(deskSearchOf(search)),
     ids: textOf(search.ids, 2000),
-    blind: oneOf(['on'] as const, search.blind),
     from: countOf(search.from, 1),
   }
 }
+
+/** What the list and the page of a candidate are asked for. */
+export const listSearchOf = ({ ids: _, from: __, ...search }: CompareSearch): DeskSearch =>
+  withoutPage(search)
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

@@ -6,6 +6,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { ComparedCandidate } from '#contract/comparison.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { DeskSearch } from '../desk/desk-search.ts'
 import { CompareHead, type Moving } from './compare-head.tsx'
 import type { CompareGroup, CompareRow } from './compare-rows.ts'
 
@@ -22,7 +23,7 @@ export function CompareTable({
   candidates,
   groups,
   from,
-  blind,
+  search,
   adding,
   ...moving
 }: Moving & {
@@ -30,7 +31,8 @@ export function CompareTable({
   groups: readonly CompareGroup[]
   /** On a phone: the first that is shown. */
   from: number
-  blind: 'on' | undefined
+  /** What was looked for on the way here. */
+  search: DeskSearch
   /** How many columns are still to come. */
   adding: number
 }) {
@@ -43,7 +45,8 @@ export function CompareTable({
       aria-label="Comparison"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
       tabIndex={0}
-      className="surface-card min-w-0 md:max-h-[calc(100dvh-11rem)] md:overflow-auto print:max-h-none print:overflow-visible print:border-0"
+      // Positioned: what only screen readers read would otherwise make the page scroll.
+      className="surface-card relative min-w-0 md:max-h-[calc(100dvh-11rem)] md:overflow-auto print:max-h-none print:overflow-visible print:border-0"
     >
       <table
         role="table"
@@ -67,7 +70,7 @@ export function CompareTable({
                 className={`min-w-0 bg-card px-4 py-3 align-top ${offPhone(column)}`}
               >
                 <CompareHead
-                  {...{ candidate, blind, ...moving }}
+                  {...{ candidate, search, ...moving }}
                   isFirst={column === 0}
                   isLast={column === candidates.length - 1}
                 />

@@ -5,11 +5,12 @@ import { lazy, Suspense, useState } from 'react'
 import type { Candidate } from '#contract/desk.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
+import type { DeskSearch } from '../desk/desk-search.ts'
 import { mostCompared, toIds } from './compare-search.ts'
 
 const PickDialog = lazy(async () => ({ default: (await import('./pick-candidates.tsx')).PickDialog }))
 
-export function CompareWith({ candidate, blind }: { candidate: Candidate; blind: 'on' | undefined }) {
+export function CompareWith({ candidate, search }: { candidate: Candidate; search: DeskSearch }) {
   const navigate = useNavigate()
   const [isPicking, setIsPicking] = useState(false)
   const { id, name } = candidate
@@ -24,11 +25,11 @@ export function CompareWith({ candidate, blind }: { candidate: Candidate; blind:
             title={`Compare ${name} with`}
             beside={candidate}
             taken={[id]}
-            isBlind={blind === 'on'}
+            isBlind={search.blind === 'on'}
             least={1}
             most={mostCompared - 1}
             onPick={(others) =>
-              void navigate({ to: paths.hr.compare, search: { ids: toIds([id, ...others]), blind } })
+              void navigate({ to: paths.hr.compare, search: { ...search, ids: toIds([id, ...others]) } })
             }
             onClose={() => setIsPicking(false)}
           />

@@ -62,12 +62,14 @@ export function PickCandidates({
   onPick,
   ...asked
 }: Picking & { onPick: (ids: string[]) => void }) {
-  const { beside, isBlind } = asked
+  const { beside, taken, isBlind } = asked
   const [search, setSearch] = useState('')
   const [isAnyJob, setIsAnyJob] = useState(false)
   const [picked, setPicked] = useState<readonly string[]>([])
   const [isTried, setIsTried] = useState(false)
   const { offered, isPending, isError, retry } = useOffered(asked, useDeferredValue(search), isAnyJob)
+  const isNobodyFound = !isPending && !isError && offered.length === 0
+  const isNobodyThere = isNobodyFound && search === '' && picked.length === 0
   const problem =
     picked.length < least
       ? `Please choose ${least === most ? '' : 'at least '}${countThings(least, 'candidate')}.`
@@ -104,10 +106,16 @@ export function PickCandidates({
       ) : null}
       {isError ? <InlineError onRetry={retry}>The candidates could not be loaded.</InlineError> : null}
       {isPending && !isError ? <SkeletonLines count={5} /> : null}
-      {!isPending && !isError && offered.length === 0 ? (
+      {isNobodyThere ? (
         <p className="text-quiet">
-          {search === '' ? 'There is nobody else to compare with.' : 'No candidates found.'}
+          {taken.length === 0
+            ? 'Nobody has applied yet, so there is nobody to compare.'
+            : beside && !isAnyJob
+              ? 'Nobody else has applied for this job.'
+              : 'There is nobody else to compare with.'}
         </p>
+      ) : isNobodyFound ? (
+        <p className="text-quiet">No candidates found.</p>
       ) : null}
       {offered.length > 0 ? (
         <ul aria-label="Candidates" className="-my-1 max-h-80 divide-y divide-hairline overflow-y-auto">
@@ -127,9 +135,11 @@ export function PickCandidates({
           {problem}
         </p>
       ) : null}
-      <Button type="submit" className="self-start">
-        {picked.length > 0 ? `Compare with ${countThings(picked.length, 'candidate')}` : 'Compare'}
-      </Button>
+      {isNobodyThere ? null : (
+        <Button type="submit" className="self-start">
+          {picked.length > 0 ? `Compare with ${countThings(picked.length, 'candidate')}` : 'Compare'}
+        </Button>
+      )}
     </form>
   )
 }

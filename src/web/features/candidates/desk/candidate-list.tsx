@@ -78,7 +78,7 @@ export function CandidateList({
     if (problem && selected === 0) notify({ text: problem, kind: 'problem', key: 'compare' })
     if (problem) return
     const ids = toIds(selection.chosen.map(({ id }) => id))
-    void navigate({ to: paths.hr.compare, search: { ids, blind: search.blind } })
+    void navigate({ to: paths.hr.compare, search: { ...withoutPage(search), ids } })
   }
   useRowKeys({
     onToggle: (id) => {

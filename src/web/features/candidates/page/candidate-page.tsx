@@ -46,7 +46,7 @@ export function CandidatePage({
   return (
     <PageFrame>
       <Neighbours id={candidate.id} search={search} />
-      <Heading candidate={candidate} blind={search.blind} />
+      <Heading {...{ candidate, search }} />
       <AlsoHere candidate={candidate} />
       {sharing === 'shared' && shared ? (
         <>
@@ -68,8 +68,8 @@ export function CandidatePage({
   )
 }
 
-function Heading({ candidate, blind }: { candidate: Candidate; blind: 'on' | undefined }) {
-  const isBlind = blind === 'on'
+function Heading({ candidate, search }: { candidate: Candidate; search: DeskSearch }) {
+  const isBlind = search.blind === 'on'
   const { name, avatarUrl, status, isInvited, appliedAt, jobId, jobTitle, shared } = candidate
   return (
     <header className="flex flex-col gap-4">
@@ -104,7 +104,7 @@ function Heading({ candidate, blind }: { candidate: Candidate; blind: 'on' | und
           </div>
         </div>
         <div className="flex flex-wrap gap-2">
-          <CompareWith {...{ candidate, blind }} />
+          <CompareWith {...{ candidate, search }} />
           {candidate.hasResume ? (
             <DownloadLink kind="secondary" href={`/api/company/candidates/${candidate.id}/resume`}>
               Original resume
