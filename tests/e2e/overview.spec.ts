@@ -96,19 +96,27 @@ test('a new company is shown the way, and then figures that each open their rows
   await expectRowsBehind(hr, main.getByRole('link', { name: /^Hired/ }).first(), 0)
   await expectRowsBehind(hr, main.getByRole('link', { name: /^In progress now/ }), 2)
   await expectRowsBehind(hr, step('Applied'), 3, [within])
-  await expectRowsBehind(hr, step('Test done'), 2, [within, 'Reached: Interview Scheduled'])
-  await expectRowsBehind(hr, step('Interview done'), 1, [within, 'Reached: Completed'])
+  await expectRowsBehind(hr, step('Past the test'), 2, [within, 'Past the test'])
+  await expectRowsBehind(hr, step('Past the interview'), 1, [within, 'Past the interview'])
   await expectRowsBehind(hr, funnel.getByRole('link', { name: '1 rejected' }), 1)
   await expectRowsBehind(hr, funnel.getByRole('link', { name: '2 in progress' }), 2)
+  // Nothing is drawn of nobody.
+  await expect(step('Applied').locator('[aria-hidden] > *')).toHaveCount(1)
+  await expect(step('Hired').locator('[aria-hidden] > *')).toHaveCount(0)
+  const times = regionOf(hr, 'Time in stage').getByRole('listitem')
+  await expect(times.filter({ hasText: 'Not past the test yet' })).toContainText('median of 2 moves')
+  await expect(times.filter({ hasText: 'Not past the interview yet' })).toContainText('median of 2 moves')
+  const applicants = regionOf(hr, 'Open jobs').getByRole('link', { name: '2 applicants for Welder' })
+  await expectRowsBehind(hr, applicants, 2)
 
   // Of one job, by keyboard; the address keeps it.
   await main.getByRole('combobox', { name: 'Job' }).selectOption({ label: 'Welder (2)' })
   await expect(hr).toHaveURL(new RegExp(`job=${welder.id}`))
   await expectRowsBehind(hr, step('Applied'), 2, [within])
-  await expectRowsBehind(hr, step('Test done'), 2)
+  await expectRowsBehind(hr, step('Past the test'), 2)
   await main.getByRole('combobox', { name: 'Time' }).selectOption('All time')
   await expect(hr).toHaveURL(/range=all/)
-  await expectRowsBehind(hr, step('Interview done'), 1, ['Reached: Completed'])
+  await expectRowsBehind(hr, step('Past the interview'), 1, ['Past the interview'])
   await hr.reload()
   await expect(main.getByRole('combobox', { name: 'Time' })).toHaveValue('all')
   await expect(step('Applied')).toContainText('2')
@@ -134,6 +142,54 @@ test('a new company is shown the way, and then figures that each open their rows
   await expectContrast(hr, 'the dashboard')
 })
 
+test('what happened is not said to be nothing where it is further back, nor a job to be there that is not', async ({
+  company,
+  browser,
+  playwright,
+  baseURL,
+}) => {
+  const job = await company.publish()
+  await applyAs(playwright, baseURL ?? '', job, 'Ana Alder')
+  const hr = await openRecruiter(browser, company, baseURL ?? '')
+  const activityOf = (url: URL) => url.pathname === '/api/company/activity'
+  // As where the last ones have erased their data.
+  await hr.route(activityOf, (route) =>
+    route.request().url().includes('after=')
+      ? route.fulfill({ json: { entries: [], next: null } })
+      : route.fulfill({ json: { entries: [], next: 'further' } }),
+  )
+  await hr.goto(`/hr?job=${job.id.replace(/.{4}$/, '0000')}`)
+  await expect(hr.getByRole('combobox', { name: 'Job' }).locator('option:checked')).toHaveText(
+    'Job without applicants',
+  )
+  const activity = regionOf(hr, 'Recent activity')
+  await expect(activity).toContainText('What happened is further back.')
+  await expect(activity).not.toContainText('Nothing has happened yet.')
+  await activity.getByRole('button', { name: 'Show more' }).click()
+  await expect(activity).toContainText('Nothing has happened yet.')
+  // Nobody has taken a test, or those who have do not share it: either way this is true.
+  await expect(regionOf(hr, 'Top-performing tests')).toContainText('No results are shared of this time.')
+})
+
+test('where nobody has applied there is nothing to compare; who has not confirmed is told on every page', async ({
+  company,
+  browser,
+  baseURL,
+}) => {
+  const hr = await openRecruiter(browser, company, baseURL ?? '')
+  await hr.setViewportSize({ width: 1920, height: 900 })
+  await hr.goto('/hr/candidates/compare')
+  await expect(hr.getByText('Nobody has applied yet, so there is nobody to compare.')).toBeVisible()
+  await expect(hr.getByRole('button', { name: 'Compare', exact: true })).toHaveCount(0)
+  const banner = hr.getByRole('complementary', { name: 'Confirm your email' })
+  const leftOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().left)
+  const title = hr.getByRole('heading', { level: 1 })
+  // As wide as the page below it.
+  expect(await leftOf(banner.locator('> *'))).toBe(await leftOf(title))
+  await hr.emulateMedia({ media: 'print' })
+  await expect(banner).toBeHidden()
+})
+
 test('what narrows the list of candidates is taken away by a click', async ({
   company,
   browser,
@@ -145,7 +201,7 @@ test('what narrows the list of candidates is taken away by a click', async ({
   const hr = await openRecruiter(browser, company, baseURL ?? '')
   await hr.goto('/hr/candidates?reached=hired&applied=7')
   await expect(hr.getByText('No candidates found matching your criteria.')).toBeVisible()
-  await hr.getByRole('button', { name: 'Remove: Reached: Hired' }).press('Enter')
+  await hr.getByRole('button', { name: 'Remove: Hired' }).press('Enter')
   await expect(hr.getByRole('link', { name: 'Ana Alder' })).toBeVisible()
   await hr.getByRole('button', { name: 'Remove: Applied in the last 7 days' }).press('Enter')
   await expect(hr).toHaveURL(/candidates$/)

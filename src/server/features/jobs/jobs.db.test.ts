@@ -321,7 +321,7 @@ describe('the list of a company', () => {
     const counts = { draft: 1, published: 1, closed: 1 }
     expect(all).toMatchObject({ total: 3, counts })
     expect(all.jobs.map(({ jobTitle, applicants }) => [jobTitle, applicants])).toEqual([
-      ['Sailmaker', 2],
+      ['Sailmaker', 3],
       ['Harbour Pilot', 0],
       ['Rigger', 0],
     ])

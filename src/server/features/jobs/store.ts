@@ -150,7 +150,7 @@ export async function countByStatus(reader: Reader, companyId: string): Promise<
   return Object.fromEntries(counts) as Record<JobStatus, number>
 }
 
-/** Those who withdrew are not counted. */
+/** Everyone who applied, those who withdrew included: as many as the list of a job's candidates has. */
 export async function countApplicants(reader: Reader, jobIds: string[]): Promise<Map<string, number>> {
   if (jobIds.length === 0) return new Map()
   const rows = await reader
@@ -159,7 +159,7 @@ export async function countApplicants(reader: Reader, jobIds: string[]): Promise
       applicants: sql<number>`sum(${applicationTallies.change})::int`,
     })
     .from(applicationTallies)
-    .where(and(inArray(applicationTallies.jobId, jobIds), ne(applicationTallies.status, 'withdrawn')))
+    .where(inArray(applicationTallies.jobId, jobIds))
     .groupBy(applicationTallies.jobId)
   return new Map(rows.map(({ jobId, applicants }) => [jobId, applicants]))
 }

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { api } from '#web/lib/api.ts'
+import { countThings } from '#web/lib/count-things.ts'
 import { formatNumber } from '#web/lib/numbers.ts'
 import { paths } from '#web/paths.ts'
 import { InlineError } from '#web/ui/inline-error.tsx'
@@ -47,9 +48,14 @@ export function OpenJobs() {
             <Link to={paths.hr.job} params={{ jobId: id }} className="min-w-0 wrap-anywhere text-link">
               {jobTitle}
             </Link>
-            <span className="figures shrink-0 text-quiet">
-              {applicants === 1 ? '1 applicant' : `${formatNumber(applicants)} applicants`}
-            </span>
+            <Link
+              to={paths.hr.candidates}
+              search={{ job: id }}
+              aria-label={`${countThings(applicants, 'applicant')} for ${jobTitle}`}
+              className="figures shrink-0 text-link"
+            >
+              {countThings(applicants, 'applicant')}
+            </Link>
           </li>
         ))}
       </ul>

@@ -27,7 +27,11 @@ export function Activity({ search: { job } }: { search: DashboardSearch }) {
   return (
     <Panel title="Recent activity" isBusy={list.isPending || list.isFetchingNextPage}>
       {list.isPending ? <SkeletonLines count={6} /> : null}
-      {list.data && entries.length === 0 ? <p className="text-quiet">Nothing has happened yet.</p> : null}
+      {list.data && entries.length === 0 ? (
+        <p className="text-quiet">
+          {list.hasNextPage ? 'What happened is further back.' : 'Nothing has happened yet.'}
+        </p>
+      ) : null}
       <ul className="-my-2 flex flex-col divide-y divide-hairline empty:hidden">
         {entries.map((entry) => (
           <Entry key={entry.id} entry={entry} />

@@ -16,8 +16,8 @@ describe('how a figure moved', () => {
   })
 
   it.each([
-    [null, null, 'No test was scored'],
-    [null, { average: 70, people: 3 }, 'No test was scored'],
+    [null, null, 'No test result is shared'],
+    [null, { average: 70, people: 3 }, 'No test result is shared'],
     [{ average: 80, people: 1 }, null, 'of 1 person'],
     [{ average: 80.4, people: 6 }, { average: 79.6, people: 2 }, 'of 6 people, as before'],
     [{ average: 81, people: 6 }, { average: 80, people: 2 }, 'of 6 people, 1 point up'],

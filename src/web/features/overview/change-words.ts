@@ -18,7 +18,7 @@ export function sayChange({ count, before }: { count: number; before: number | n
 type Averaged = { average: number; people: number }
 
 export function sayScoreChange({ now, before }: { now: Averaged | null; before: Averaged | null }): string {
-  if (!now) return 'No test was scored'
+  if (!now) return 'No test result is shared'
   const of = `of ${now.people === 1 ? '1 person' : `${formatNumber(now.people)} people`}`
   if (!before) return of
   const points = Math.round(now.average) - Math.round(before.average)

@@ -1,18 +1,12 @@
 /** How far people get, from applying to being hired. Each step opens who reached it. */
 import { Link } from '@tanstack/react-router'
 import type { Figures } from '#contract/overview.ts'
-import type { Stage } from '#core/candidates/reached.ts'
+import { type Stage, stages } from '#core/candidates/reached.ts'
 import { formatNumber, formatPercent } from '#web/lib/numbers.ts'
+import { reachedWords } from '#web/lib/reached-words.ts'
 import { paths } from '#web/paths.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
-
-const steps: { stage: Stage; label: string }[] = [
-  { stage: 'test_pending', label: 'Applied' },
-  { stage: 'interview_scheduled', label: 'Test done' },
-  { stage: 'completed', label: 'Interview done' },
-  { stage: 'hired', label: 'Hired' },
-]
 
 type Rows = { job: string | undefined; applied: number | undefined }
 
@@ -34,12 +28,12 @@ export function Funnel({
       {funnel && all > 0 ? (
         <>
           <ol className="flex flex-col gap-1">
-            {steps.map(({ stage, label }, place) => (
+            {stages.map((stage, place) => (
               <Step
                 key={stage}
-                label={label}
+                label={reachedWords[stage]}
                 count={funnel.reached[stage] ?? 0}
-                before={funnel.reached[steps[place - 1]?.stage ?? 'test_pending'] ?? 0}
+                before={funnel.reached[stages[place - 1] ?? 'test_pending'] ?? 0}
                 all={all}
                 isFirst={place === 0}
                 rows={{ ...rows, ...(place > 0 && { reached: stage }) }}
@@ -94,10 +88,12 @@ function Step({
           </span>
         </span>
         <span aria-hidden="true" className="h-2.5 rounded-full bg-well ring-1 ring-hairline ring-inset">
-          <span
-            className="block h-full min-w-1 rounded-full bg-copper"
-            style={{ width: `${Math.max(0, (count / all) * 100)}%` }}
-          />
+          {count > 0 ? (
+            <span
+              className="block h-full min-w-1 rounded-full bg-copper"
+              style={{ width: `${(count / all) * 100}%` }}
+            />
+          ) : null}
         </span>
       </Link>
     </li>

@@ -33,7 +33,8 @@ export function NeedsToday({ search }: { search: DashboardSearch }) {
         </InlineError>
       ) : null}
       {data?.needs.length === 0 ? <p className="text-quiet">Nothing waits for you.</p> : null}
-      <ul className="-my-2 grid gap-x-10 empty:hidden lg:grid-cols-2">
+      {/* Each has its line above it; those of the first row are cut off, however many stand in it. */}
+      <ul className="-my-2 grid gap-x-10 [clip-path:inset(1px_-0.5rem_-0.5rem)] empty:hidden lg:grid-cols-2">
         {data?.needs.map((need) => (
           <Need key={need.kind} {...need} search={search} />
         ))}
@@ -63,9 +64,7 @@ function Need({
   )
   const heading = 'w-fit min-w-0 max-w-full wrap-anywhere font-medium text-ink hover:text-copper'
   return (
-    <li
-      className={`flex gap-4 border-hairline border-t py-4 max-lg:first:border-t-0 lg:nth-[-n+2]:border-t-0 ${isOpen ? 'lg:col-span-2' : ''}`}
-    >
+    <li className={`flex gap-4 border-hairline border-t py-4 ${isOpen ? 'lg:col-span-2' : ''}`}>
       <span
         aria-hidden="true"
         className="inline-flex size-9 shrink-0 items-center justify-center rounded-full bg-copper-tint text-copper"

@@ -53,7 +53,7 @@ function JobChoice({
       label: `${title || 'Untitled job'} (${formatNumber(candidates)})`,
     })),
     ...(job && data && !known.some(({ id }) => id === job)
-      ? [{ value: job, label: 'A job that nobody applied for' }]
+      ? [{ value: job, label: 'Job without applicants' }]
       : []),
   ]
   return (

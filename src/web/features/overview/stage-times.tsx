@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { Figures } from '#contract/overview.ts'
 import { countThings } from '#web/lib/count-things.ts'
 import { formatNumber } from '#web/lib/numbers.ts'
+import { reachedWords } from '#web/lib/reached-words.ts'
 import { paths } from '#web/paths.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
@@ -10,9 +11,9 @@ import { SkeletonLines } from '#web/ui/skeleton.tsx'
 type Stage = Figures['stages'][number]
 
 const stageWords: Record<Stage['stage'], string> = {
-  test_pending: 'Until the test is done',
-  interview_scheduled: 'Until the interview is done',
-  completed: 'Until you decide',
+  test_pending: `Not ${reachedWords.interview_scheduled.toLowerCase()} yet`,
+  interview_scheduled: `Not ${reachedWords.completed.toLowerCase()} yet`,
+  completed: 'Waiting for your decision',
 }
 
 export function StageTimes({
@@ -40,7 +41,7 @@ export function StageTimes({
                 {left ? sayHours(left.medianHours) : 'Not enough yet'}
               </span>
               {left ? (
-                <span className="figures text-quiet text-sm">{`median of ${formatNumber(left.people)}`}</span>
+                <span className="figures text-quiet text-sm">{`median of ${countThings(left.people, 'move')}`}</span>
               ) : null}
             </span>
             <Link

@@ -1,7 +1,7 @@
 /** What else narrows the list: what a figure of the dashboard stands for. Each is said in words, and can be taken away. */
 import { X } from 'lucide-react'
 import { countThings } from '#web/lib/count-things.ts'
-import { statusLooks } from '../candidate-words.ts'
+import { reachedWords } from '#web/lib/reached-words.ts'
 import type { DeskSearch } from './desk-search.ts'
 
 type Key = 'reached' | 'applied' | 'moved' | 'tested'
@@ -10,7 +10,7 @@ export function sayNarrowing(search: DeskSearch): { key: Key; words: string }[] 
   const { reached, applied, moved, tested } = search
   const within = (days: number) => `in the last ${countThings(days, 'day')}`
   return [
-    ...(reached ? [{ key: 'reached' as const, words: `Reached: ${statusLooks[reached].word}` }] : []),
+    ...(reached ? [{ key: 'reached' as const, words: reachedWords[reached] }] : []),
     ...(applied ? [{ key: 'applied' as const, words: `Applied ${within(applied)}` }] : []),
     ...(moved ? [{ key: 'moved' as const, words: `Came into this status ${within(moved)}` }] : []),
     ...(tested ? [{ key: 'tested' as const, words: `Test scored ${within(tested)}` }] : []),
