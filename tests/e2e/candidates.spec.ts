@@ -37,10 +37,29 @@ async function applyAs(page: Page, slug: string, name: string): Promise<string> 
   return email
 }
 
+test('who has yet to confirm their address decides, and mails nobody', async ({
+  page,
+  company,
+  browser,
+  baseURL,
+}) => {
+  await applyAs(page, (await company.publish()).slug, 'Nia Newcomer')
+  const hr = await openRecruiter(browser, company, baseURL ?? '')
+  await hr.goto('/hr/candidates')
+  const dialog = await openFor(hr, 'Nia Newcomer', 'Reject')
+  await expect(dialog).toContainText('Before mails can go out, please confirm your own email')
+  await expect(dialog.getByRole('checkbox', { name: 'Send it' })).toBeDisabled()
+  await dialog.getByLabel('Reason').selectOption('filled')
+  await buttonIn(dialog, 'Reject').click()
+  await expect(rowOf(hr, 'Nia Newcomer')).toContainText('Rejected')
+})
+
 test.describe('Candidate Management', () => {
   let slug = ''
   test.beforeEach(async ({ page, company, playwright, baseURL }) => {
     slug = (await company.publish()).slug
+    await company.confirm()
+    await company.confirm()
     const email = await applyAs(page, slug, 'Nia Newcomer')
     await confirmEmail(playwright, baseURL ?? '', email)
   })
@@ -112,7 +131,10 @@ test.describe('Candidate Management', () => {
     await button(hr, 'Board').click()
     const stage = hr.getByRole('region', { name: 'Interview Scheduled' })
     await expect(stage).toContainText('Nia Newcomer')
-    await expect(stage.getByRole('listitem')).toContainText('they do not know yet')
+    await expect(stage.getByRole('listitem')).toContainText(/told at \d+:\d\d.*they do not know yet/)
+    const nobody = hr.getByRole('region', { name: 'Completed' })
+    await expect(nobody).toContainText('Nobody')
+    await expect(nobody.getByRole('list')).toHaveCount(0)
     await hr.setViewportSize({ width: 390, height: 844 })
     await expectNothingSideways(hr, 'the board, on a phone')
     await hr.setViewportSize({ width: 1440, height: 900 })

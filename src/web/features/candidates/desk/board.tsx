@@ -116,7 +116,7 @@ function Stage({
         <InlineError onRetry={() => void list.refetch()}>This stage could not be loaded.</InlineError>
       ) : null}
       {list.isPending ? <SkeletonLines count={4} /> : null}
-      <ul className="flex max-h-[70dvh] min-h-16 flex-col gap-2 overflow-y-auto">
+      <ul className="flex max-h-[70dvh] flex-col gap-2 overflow-y-auto empty:hidden">
         {data?.candidates.map((candidate) => (
           <BoardCard
             key={candidate.id}
@@ -127,7 +127,7 @@ function Stage({
           />
         ))}
       </ul>
-      {data?.total.count === 0 ? <p className="px-1 pb-2 text-quiet text-sm">Nobody</p> : null}
+      {data?.total.count === 0 ? <p className="min-h-16 px-1 text-quiet text-sm">Nobody</p> : null}
       {data && data.total.count > data.candidates.length ? (
         <Button kind="quiet" size="small" onClick={onShowAll}>
           Show all

@@ -94,7 +94,9 @@ export function Untold({
       className="inline-flex items-center gap-1 whitespace-nowrap text-quiet text-xs"
     >
       <Clock3 aria-hidden="true" className="size-3.5" />
-      <span className={`figures ${isBrief ? 'md:max-2xl:sr-only' : ''}`}>{formatTime(untold.tellAt)}</span>
+      <span className={`figures ${isBrief ? 'md:max-2xl:sr-only' : ''}`}>
+        {isBrief ? formatTime(untold.tellAt) : `told at ${formatTime(untold.tellAt)}`}
+      </span>
       <span className="sr-only">: they do not know yet</span>
     </span>
   )
