@@ -59,7 +59,6 @@ test.describe('Candidate Management', () => {
   test.beforeEach(async ({ page, company, playwright, baseURL }) => {
     slug = (await company.publish()).slug
     await company.confirm()
-    await company.confirm()
     const email = await applyAs(page, slug, 'Nia Newcomer')
     await confirmEmail(playwright, baseURL ?? '', email)
   })
