@@ -22,6 +22,7 @@ export type Moving = { onMove: (id: string, step: -1 | 1) => void; onRemove: (id
 export function CompareHead({
   candidate,
   search,
+  isNarrow,
   isFirst,
   isLast,
   onMove,
@@ -29,6 +30,8 @@ export function CompareHead({
 }: Moving & {
   candidate: ComparedCandidate
   search: DeskSearch
+  /** Beside so many others that what can be decided is in a menu. */
+  isNarrow: boolean
   isFirst: boolean
   isLast: boolean
 }) {
@@ -56,12 +59,16 @@ export function CompareHead({
         <p className="font-normal text-quiet text-sm">{unsharedWords[sharing].short}</p>
       )}
       {untold ? (
-        <p className="font-normal text-quiet text-xs xl:hidden print:hidden">{`Hears of it at ${formatTime(untold.tellAt)}`}</p>
+        <p
+          className={`font-normal text-quiet text-xs print:hidden ${isNarrow ? '' : 'xl:hidden'}`}
+        >{`Hears of it at ${formatTime(untold.tellAt)}`}</p>
       ) : null}
       <div className="-mx-1.5 flex flex-wrap items-center gap-y-1 print:hidden">
-        <div className="mx-1.5 font-normal max-xl:hidden">
-          <DecisionActions candidate={candidate} isSmall />
-        </div>
+        {isNarrow ? null : (
+          <div className="mx-1.5 font-normal max-xl:hidden">
+            <DecisionActions candidate={candidate} isSmall />
+          </div>
+        )}
         <IconButton
           size="small"
           icon={ArrowLeft}
@@ -86,7 +93,7 @@ export function CompareHead({
           label={`Take ${name} out of the comparison`}
           onClick={() => onRemove(id)}
         />
-        <span className="ml-auto xl:hidden">
+        <span className={`ml-auto ${isNarrow ? '' : 'xl:hidden'}`}>
           <RowMenu {...{ candidate, search }} onDecide={setDeciding} />
         </span>
       </div>

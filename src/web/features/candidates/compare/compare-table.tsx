@@ -9,6 +9,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { DeskSearch } from '../desk/desk-search.ts'
 import { CompareHead, type Moving } from './compare-head.tsx'
 import type { CompareGroup, CompareRow } from './compare-rows.ts'
+import { mostCompared } from './compare-search.ts'
 
 /** So many have room beside each other on a phone. */
 export const shownOnPhone = 2
@@ -46,7 +47,7 @@ export function CompareTable({
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
       tabIndex={0}
       // Positioned: what only screen readers read would otherwise make the page scroll.
-      className="surface-card relative min-w-0 md:max-h-[calc(100dvh-11rem)] md:overflow-auto print:max-h-none print:overflow-visible print:border-0"
+      className="surface-card relative min-w-0 md:max-h-[calc(100dvh-14.75rem)] md:overflow-auto print:max-h-none print:overflow-visible print:border-0"
     >
       <table
         role="table"
@@ -71,6 +72,7 @@ export function CompareTable({
               >
                 <CompareHead
                   {...{ candidate, search, ...moving }}
+                  isNarrow={columns === mostCompared}
                   isFirst={column === 0}
                   isLast={column === candidates.length - 1}
                 />
