@@ -168,7 +168,7 @@ test('what happened is not said to be nothing where it is further back, nor a jo
   await activity.getByRole('button', { name: 'Show more' }).click()
   await expect(activity).toContainText('Nothing has happened yet.')
   // Nobody has taken a test, or those who have do not share it: either way this is true.
-  await expect(regionOf(hr, 'Top-performing tests')).toContainText('No results are shared of this time.')
+  await expect(regionOf(hr, 'Top-performing tests')).toContainText('No shared results in this time.')
 })
 
 test('where nobody has applied there is nothing to compare; who has not confirmed is told on every page', async ({

@@ -1,6 +1,7 @@
 /** What is open right now, on the way in: how many jobs, and who applied for the last ones. */
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { JobRow } from '#contract/jobs.ts'
 import { api } from '#web/lib/api.ts'
 import { countThings } from '#web/lib/count-things.ts'
 import { formatNumber } from '#web/lib/numbers.ts'
@@ -48,17 +49,25 @@ export function OpenJobs() {
             <Link to={paths.hr.job} params={{ jobId: id }} className="min-w-0 wrap-anywhere text-link">
               {jobTitle}
             </Link>
-            <Link
-              to={paths.hr.candidates}
-              search={{ job: id }}
-              aria-label={`${countThings(applicants, 'applicant')} for ${jobTitle}`}
-              className="figures shrink-0 text-link"
-            >
-              {countThings(applicants, 'applicant')}
-            </Link>
+            <Applicants {...{ id, jobTitle, applicants }} />
           </li>
         ))}
       </ul>
     </Panel>
+  )
+}
+
+function Applicants({ id, jobTitle, applicants }: Pick<JobRow, 'id' | 'jobTitle' | 'applicants'>) {
+  const count = countThings(applicants, 'applicant')
+  if (applicants === 0) return <span className="figures shrink-0 text-quiet">{count}</span>
+  return (
+    <Link
+      to={paths.hr.candidates}
+      search={{ job: id }}
+      aria-label={`${count} for ${jobTitle}`}
+      className="figures shrink-0 text-link"
+    >
+      {count}
+    </Link>
   )
 }

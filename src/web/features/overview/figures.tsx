@@ -85,11 +85,7 @@ export function Figures({ search }: { search: DashboardSearch }) {
           />
         </div>
         <div className="grid lg:col-span-2">
-          <StageTimes
-            stages={data?.stages}
-            lead={`How long they were in it, of those who left it ${sayWithin(days)}`}
-            job={job}
-          />
+          <StageTimes stages={data?.stages} lead={`Of those who left it ${sayWithin(days)}`} job={job} />
         </div>
       </div>
     </div>

@@ -79,7 +79,7 @@ function Step({
           <span className="figures flex items-baseline gap-3">
             {isFirst ? null : (
               <span className="text-quiet text-sm">
-                {before === all
+                {before === all || before === 0
                   ? `${share(all)} of all`
                   : `${share(before)} of the step before, ${share(all)} of all`}
               </span>

@@ -8,7 +8,15 @@ import { NeedsToday } from './needs-today.tsx'
 import { PeriodFilters } from './period-filters.tsx'
 import { TopTests } from './top-tests.tsx'
 
-export function Overview({ search, links }: { search: DashboardSearch; links: ReactNode }) {
+export function Overview({
+  search,
+  links,
+  openJobs,
+}: {
+  search: DashboardSearch
+  links: ReactNode
+  openJobs: ReactNode
+}) {
   const { data } = useFigures(search)
   if (data?.has.candidates === 0)
     return (
@@ -16,6 +24,7 @@ export function Overview({ search, links }: { search: DashboardSearch; links: Re
         <FirstSteps has={data.has} />
         <NeedsToday search={search} />
         {links}
+        {openJobs}
       </>
     )
   return (
@@ -34,8 +43,9 @@ export function Overview({ search, links }: { search: DashboardSearch; links: Re
           <div className="grid lg:col-span-3">
             <Activity search={search} />
           </div>
-          <div className="grid lg:col-span-2">
+          <div className="grid gap-5 lg:col-span-2">
             <TopTests search={search} />
+            {openJobs}
           </div>
         </div>
       </section>

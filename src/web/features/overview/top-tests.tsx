@@ -22,12 +22,12 @@ export function TopTests({ search }: { search: DashboardSearch }) {
   const { data } = list
   return (
     <Panel title="Top-performing tests" isBusy={list.isPending || list.isPlaceholderData}>
-      <p className="-mt-3 text-quiet text-sm">{`By average, of what people completed ${sayWithin(input.days)} and share`}</p>
+      <p className="-mt-3 text-quiet text-sm">{`By average, of shared results ${sayWithin(input.days)}`}</p>
       {list.isPending ? <SkeletonLines count={4} /> : null}
       {list.isError && !data ? (
         <InlineError onRetry={() => void list.refetch()}>The tests could not be loaded.</InlineError>
       ) : null}
-      {data?.tests.length === 0 ? <p className="text-quiet">No results are shared of this time.</p> : null}
+      {data?.tests.length === 0 ? <p className="text-quiet">No shared results in this time.</p> : null}
       <ol
         className={`-my-3 flex flex-col divide-y divide-hairline transition-opacity empty:hidden ${list.isPlaceholderData ? 'opacity-60' : ''}`}
       >

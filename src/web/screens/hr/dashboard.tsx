@@ -57,9 +57,8 @@ export default function HrDashboard() {
     <WelcomePage title={`Welcome, ${name}`} lead={company.name}>
       <JoinRequests of="own" />
       <Suspense fallback={<OverviewSkeleton />}>
-        <Overview search={search} links={<QuickLinks links={links} />} />
+        <Overview search={search} links={<QuickLinks links={links} />} openJobs={<OpenJobs />} />
       </Suspense>
-      <OpenJobs />
       <Colleagues />
     </WelcomePage>
   )
