@@ -12,6 +12,15 @@ const compare = async (page, names) => {
   await page.getByRole('table', { name: 'Candidates side by side' }).waitFor()
 }
 
+/** On the page of one who waits for a test, or for an interview that is planned. */
+const meetingsOf = async (page, name) => {
+  await page.getByRole('link', { name }).click()
+  const panel = page.getByRole('region', { name: 'Interview with a person' })
+  await panel.getByRole('button').first().waitFor()
+  return panel
+}
+const withZoltan = '/hr/candidates?search=zoltan'
+
 export const candidateScreens = [
   { name: 'hr-candidates', caller: 'hr', path: '/hr/candidates' },
   {
@@ -70,6 +79,42 @@ export const candidateScreens = [
     prepare: async (page) => {
       await page.getByRole('link', { name: 'Mariana Duarte' }).click()
       await page.getByRole('region', { name: 'History' }).getByRole('listitem').first().waitFor()
+    },
+  },
+  {
+    name: 'hr-meeting',
+    caller: 'hr',
+    path: withZoltan,
+    prepare: async (page) => void (await meetingsOf(page, 'Zoltán Kerekes')),
+  },
+  {
+    name: 'hr-meeting-schedule',
+    caller: 'hr',
+    path: '/hr/candidates?search=nils',
+    prepare: async (page) => {
+      const panel = await meetingsOf(page, 'Nils Bergqvist')
+      await panel.getByRole('button', { name: 'Schedule an interview' }).click()
+      await page.getByRole('dialog').getByText('For you').waitFor()
+    },
+  },
+  {
+    name: 'hr-meeting-move',
+    caller: 'hr',
+    path: withZoltan,
+    prepare: async (page) => {
+      const panel = await meetingsOf(page, 'Zoltán Kerekes')
+      await panel.getByRole('button', { name: 'Move it' }).click()
+      await page.getByRole('dialog').getByText('For you').waitFor()
+    },
+  },
+  {
+    name: 'hr-meeting-call-off',
+    caller: 'hr',
+    path: withZoltan,
+    prepare: async (page) => {
+      const panel = await meetingsOf(page, 'Zoltán Kerekes')
+      await panel.getByRole('button', { name: 'Call it off' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Call off and send' }).click()
     },
   },
   {

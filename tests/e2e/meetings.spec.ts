@@ -60,6 +60,14 @@ test('the panels of a candidate follow what is scheduled and taken back', async 
   // From the notice, too.
   await hr.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(panel.getByRole('button', { name: 'Schedule an interview' })).toBeVisible()
+
+  // A step that is waived moves them on a moment later.
+  await expect(hr.getByText('Test Pending', { exact: true })).toBeVisible()
+  await tests.getByRole('button', { name: /^Waive: / }).click()
+  await hr.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).fill('You hold a certificate.')
+  await hr.getByRole('dialog').getByRole('button', { name: 'Waive', exact: true }).click()
+  await expect(tests).toContainText('Waived')
+  await expect(hr.getByText('Interview Scheduled', { exact: true })).toBeVisible()
   await context.close()
 })
 

@@ -108,7 +108,7 @@ export function MeetingDialog({
             </div>
           </Note>
         ) : null}
-        <div className="grid gap-4 sm:grid-cols-3">
+        <div className="grid grid-cols-2 gap-4 max-sm:*:first:col-span-2 sm:grid-cols-3">
           <Field
             label="Date"
             type="date"

@@ -57,7 +57,7 @@ export function Statistics({ test }: { test: CompanyTest }) {
             <Part key={part.kind} {...{ test, part }} />
           ))}
           <p className="max-w-prose text-pretty text-quiet text-sm">
-            {`Each person is counted once, with the first result of this version${test.rules.retakes > 0 ? ', because who takes it again knows its questions' : ''}. Results count as they stand after reviews. People who do not share their results with you any more are left out.`}
+            {`Each person is counted once, with the first result of this version${test.rules.retakes > 0 ? ', because who takes it again knows its questions' : ''}. Results count as they stand after reviews. People whose results are not shared with you are left out.`}
           </p>
         </div>
       )}
