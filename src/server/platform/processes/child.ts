@@ -1,4 +1,5 @@
 /** The inside of a pooled child process: takes one input at a time, answers with a value or an error's words. */
+import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
 export type ChildRequest = { id: number; input: unknown }
@@ -14,11 +15,14 @@ export type ChildReply = { id: number; rss: number } & (
 export type Report = (progress: unknown) => void
 
 export function serveInChild(handle: (input: unknown, report: Report) => Promise<unknown> | unknown): void {
-  watchMemory(Number(process.argv[2]))
-  process.on('message', ({ id, input }: ChildRequest) => {
+  const watched = watchMemory(Number(process.argv[2]))
+  process.on('message', async ({ id, input }: ChildRequest) => {
+    // On a busy machine the work could be done before anyone looks.
+    await watched
     process.send?.({ id, started: true } satisfies ChildStart)
     const report: Report = (progress) => process.send?.({ id, progress } satisfies ChildProgress)
-    void answer(id, () => handle(input, report)).then((reply) => process.send?.(reply))
+    const reply = await answer(id, () => handle(input, report))
+    process.send?.(reply)
   })
   process.on('disconnect', () => process.exit(0))
 }
@@ -40,10 +44,13 @@ async function attempt(work: () => unknown) {
  * V8's heap limit does not count buffers, WASM memory or native allocations, so the whole process is watched,
  * from a thread of its own: the main one may be busy with whatever eats the memory.
  */
-function watchMemory(limitMb: number): void {
+async function watchMemory(limitMb: number): Promise<void> {
   const watch = `
     setInterval(() => {
       if (process.memoryUsage.rss() > ${limitMb} * 1048576) process.kill(process.pid, 'SIGKILL')
-    }, 20)`
-  new Worker(watch, { eval: true }).unref()
+    }, 20)
+    require('node:worker_threads').parentPort.postMessage('watching')`
+  const worker = new Worker(watch, { eval: true })
+  worker.unref()
+  await once(worker, 'message')
 }
