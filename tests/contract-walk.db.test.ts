@@ -1103,7 +1103,10 @@ const rows: Record<string, Row> = {
     never: ({ meeting }, caller) => (caller === 'jobSeeker' ? [] : [meeting.id, meeting.place]),
   },
   'meetings.decline': {
-    request: ({ meeting }) => ({ path: `/meetings/${meeting.id}/decline`, body: { version: 1, words: 'A test.' } }),
+    request: ({ meeting }) => ({
+      path: `/meetings/${meeting.id}/decline`,
+      body: { version: 1, words: 'A test.' },
+    }),
     expected: onlyItsOwner,
   },
   'meetings.calendar': {

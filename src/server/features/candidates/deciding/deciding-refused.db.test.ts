@@ -1,7 +1,8 @@
 /** What a decision may not be, and what goes wrong with one of many. */
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { CandidateRow, DecidedRow, StageWording } from '#contract/desk.ts'
+import type { DecidedRow, StageWording } from '#contract/deciding.ts'
+import type { CandidateRow } from '#contract/desk.ts'
 import type { CompanyJob } from '#contract/jobs.ts'
 import { applications, decisions } from '#server/platform/db/tables/candidates.ts'
 import { sharedTestApp } from '../../../../../tests/support/app.ts'

@@ -1,5 +1,5 @@
 /** Deciding about candidates, one at a time however many are meant: each in a transaction, with an outcome of its own. */
-import type { DecidedRow } from '#contract/desk.ts'
+import type { DecidedRow } from '#contract/deciding.ts'
 import { Refusal } from '#contract/errors.ts'
 import { standInName, theCandidate } from '#core/candidates/blind.ts'
 import { fillMail, type MailStage, type MailWording, stageOf } from '#core/candidates/decision-mail.ts'

@@ -1,5 +1,5 @@
 /** In which words a company tells people of its decisions. */
-import type { StageWording } from '#contract/desk.ts'
+import type { StageWording } from '#contract/deciding.ts'
 import { Refusal } from '#contract/errors.ts'
 import {
   findMailProblem,

@@ -1,7 +1,8 @@
 /** Blind mode, wherever its pages look: nothing that a candidate's pages are answered tells who they are. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { CandidateAttempt } from '#contract/attempts.ts'
-import type { Candidate, CandidateNote, DecidedRow, HistoryEntry } from '#contract/desk.ts'
+import type { DecidedRow } from '#contract/deciding.ts'
+import type { Candidate, CandidateNote, HistoryEntry } from '#contract/desk.ts'
 import type { InterviewTranscript } from '#contract/interviews.ts'
 import type { CandidateMeetings, Meeting } from '#contract/meetings.ts'
 import { fold } from '#core/documents/lexicons/fold.ts'

@@ -1,6 +1,6 @@
 /** Approving or rejecting, one or many: what will happen, why, and what they are told. Nothing leaves before it is said. */
 import { useState } from 'react'
-import type { DecidedRow } from '#contract/desk.ts'
+import type { DecidedRow } from '#contract/deciding.ts'
 import { findMailProblem, type MailFacts, type MailStage, stageOf } from '#core/candidates/decision-mail.ts'
 import { chosenRejectionIfAny, findRejectionProblem, phraseRejection } from '#core/candidates/rejection.ts'
 import { canReject } from '#core/candidates/status.ts'

@@ -1,6 +1,6 @@
 /** What is asked, the work, and what came of it: one dialog for deciding and for taking back. */
 import type { ReactNode } from 'react'
-import type { DecidedRow } from '#contract/desk.ts'
+import type { DecidedRow } from '#contract/deciding.ts'
 import { countThings } from '#web/lib/count-things.ts'
 import { formatNumber } from '#web/lib/numbers.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 /** What became of each: who was decided about is a number, everyone else has a line with the reason. */
-import type { DecidedRow } from '#contract/desk.ts'
+import type { DecidedRow } from '#contract/deciding.ts'
 import type { CandidateStatus } from '#core/candidates/status.ts'
 import { statusLooks } from '../candidate-words.ts'
 import { outcomeWords, wasDone } from './run-decision.ts'

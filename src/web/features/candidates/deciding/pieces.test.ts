@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { DecidedRow } from '#contract/desk.ts'
+import type { DecidedRow } from '#contract/deciding.ts'
 import { type Meant, runInPieces } from './pieces.ts'
 
 const people = Array.from({ length: 60 }, (_, n) => ({ id: `person-${n}`, version: 1 }))

@@ -1,5 +1,5 @@
 /** Many, a few at a time: it can be seen how far it is, stopped between two, and gone on with after the line was cut. */
-import type { DecidedRow } from '#contract/desk.ts'
+import type { DecidedRow } from '#contract/deciding.ts'
 
 export type Meant = { id: string; version: number }
 

@@ -1,5 +1,5 @@
 /** What is asked of the server, and what its answers say. */
-import type { DecidedRow } from '#contract/desk.ts'
+import type { DecidedRow } from '#contract/deciding.ts'
 import type { MailStage, MailWording } from '#core/candidates/decision-mail.ts'
 import type { Rejection } from '#core/candidates/rejection.ts'
 import type { CandidateStatus } from '#core/candidates/status.ts'

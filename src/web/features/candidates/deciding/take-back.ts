@@ -1,5 +1,5 @@
 /** From the notice: whoever has moved on meanwhile stays where they are. */
-import type { DecidedRow } from '#contract/desk.ts'
+import type { DecidedRow } from '#contract/deciding.ts'
 import { countThings } from '#web/lib/count-things.ts'
 import { formatNumber } from '#web/lib/numbers.ts'
 import { refreshCandidates } from '#web/lib/refresh-candidates.ts'

@@ -1,5 +1,5 @@
 /** Taking back the last decision, of one or many: without a word where nobody has heard of it, with one where they have. */
-import type { DecidedRow } from '#contract/desk.ts'
+import type { DecidedRow } from '#contract/deciding.ts'
 import { findMailProblem } from '#core/candidates/decision-mail.ts'
 import { countThings } from '#web/lib/count-things.ts'
 import { formatNumber } from '#web/lib/numbers.ts'

@@ -1,7 +1,7 @@
 /** A decision under way: how far it is, the way out, the way on after the line was cut, and what came of it. */
 import { ORPCError } from '@orpc/client'
 import { useEffect, useRef, useState } from 'react'
-import type { DecidedRow } from '#contract/desk.ts'
+import type { DecidedRow } from '#contract/deciding.ts'
 import { refreshCandidates } from '#web/lib/refresh-candidates.ts'
 import { refusalText } from '#web/lib/refusals.ts'
 import { type Meant, runInPieces } from './pieces.ts'

@@ -1,7 +1,8 @@
 /** Whom a dialog is about, as they stood when it was opened; and, looked at again and again, who does not any more. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ChangedStanding, mostDecided } from '#contract/desk.ts'
+import type { mostDecided } from '#contract/deciding.ts'
+import type { ChangedStanding } from '#contract/desk.ts'
 import { api, client } from '#web/lib/api.ts'
 import { refreshCandidates } from '#web/lib/refresh-candidates.ts'
 import type { Chosen } from '../desk/use-selection.ts'
