@@ -16,7 +16,7 @@ export const shownOnPhone = 2
 
 const gridRow = 'not-print:max-md:grid not-print:max-md:grid-cols-2'
 const labelCell =
-  'bg-card text-left align-top font-medium md:sticky md:left-0 md:z-10 md:w-48 md:border-hairline md:border-r px-4 md:py-3 print:py-2 not-print:max-md:col-span-2 not-print:max-md:pt-3'
+  'bg-card text-left align-top font-medium md:sticky md:left-0 md:z-10 md:w-48 print:w-32 md:border-hairline md:border-r px-4 md:py-3 print:py-2 not-print:max-md:col-span-2 not-print:max-md:pt-3'
 const bodyCell =
   'min-w-0 align-top wrap-anywhere px-4 md:py-3 print:py-2 not-print:max-md:pt-1.5 not-print:max-md:pb-3'
 
@@ -52,7 +52,7 @@ export function CompareTable({
       <table
         role="table"
         style={{ '--least-width': `${12 + 13 * columns}rem` } as CSSProperties}
-        className="w-full border-collapse text-left text-sm md:min-w-(--least-width) md:table-fixed print:min-w-0 not-print:max-md:block"
+        className="w-full border-collapse text-left text-sm md:min-w-(--least-width) md:table-fixed print:min-w-0 print:table-fixed not-print:max-md:block"
       >
         <caption className="sr-only">Candidates side by side</caption>
         <thead
