@@ -6,7 +6,6 @@ import { ChooseCompany } from '#web/features/accounts/choose-company.tsx'
 import { Colleagues } from '#web/features/companies/colleagues.tsx'
 import { JoinRequests } from '#web/features/companies/join-requests.tsx'
 import { WaitingToJoin } from '#web/features/companies/waiting-to-join.tsx'
-import { OpenJobs } from '#web/features/jobs/open-jobs.tsx'
 import { phraseNotification } from '#web/features/notifications/phrase.ts'
 import { dashboardSearchOf } from '#web/features/overview/dashboard-search.ts'
 import { api } from '#web/lib/api.ts'
@@ -22,6 +21,8 @@ import { WelcomePage } from '#web/ui/welcome-page.tsx'
 /** On its way while the greeting is drawn. */
 const overview = import('#web/features/overview/overview.tsx')
 const Overview = lazy(async () => ({ default: (await overview).Overview }))
+const openJobs = import('#web/features/jobs/open-jobs.tsx')
+const OpenJobs = lazy(async () => ({ default: (await openJobs).OpenJobs }))
 
 const links = [
   { to: paths.hr.jdUpload, icon: FileUp, label: 'Upload a job description', text: 'A file or pasted text' },
