@@ -95,7 +95,11 @@ export function ItemEditor({ initial, id, version, draft, actions, loadNewest, o
               isLoading={isLoading}
               onCompare={loadNewest ? compare : null}
             />
-            <div className="flex flex-wrap items-center justify-end gap-3">
+            {/* It stays where it is while the checks above it come in: what is about to be pressed does not move. */}
+            <div
+              data-bottom-bar
+              className="sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-3 border-hairline border-t bg-paper py-3"
+            >
               <Button
                 kind="quiet"
                 className="sm:mr-auto"
