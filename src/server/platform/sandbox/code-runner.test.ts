@@ -55,7 +55,8 @@ for clock in (time.time, time.monotonic, time.perf_counter):
   time.sleep(0)
   time.sleep(0.01)
   time.sleep(1)
-  print(1.01 <= clock() - before < 1.9)`
+  # A little less, for how a large number is rounded.
+  print(1.009 < clock() - before < 1.9)`
     await program('python', '')
     const started = performance.now()
     expect(await program('python', source)).toEqual({ printed: 'True\nTrue\nTrue\n', failure: null })

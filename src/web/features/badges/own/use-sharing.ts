@@ -1,5 +1,6 @@
 /** Showing a badge to whoever has its link, and no longer. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { api } from '#web/lib/api.ts'
 import { useOneAtATime } from '#web/lib/one-at-a-time.ts'
 import { refusalText } from '#web/lib/refusals.ts'
@@ -10,7 +11,9 @@ export type SharingWish = { isShared: boolean; showsName: boolean }
 export function useSharing(id: string) {
   const queryClient = useQueryClient()
   const { queryKey } = ownBadgesQuery
-  const { mutateAsync, isPending, variables, error } = useMutation(
+  // From the very click on: the mutation says so a moment later, in which what was ticked would be seen unticked.
+  const [asked, setAsked] = useState<SharingWish | null>(null)
+  const { mutateAsync, error } = useMutation(
     api.badges.share.mutationOptions({
       // One after the other, also where the dialog was closed and opened again: the last answer is what holds.
       scope: { id: `sharing of badge ${id}` },
@@ -28,17 +31,20 @@ export function useSharing(id: string) {
     }),
   )
   const share = useOneAtATime(async (wish: SharingWish, onDone?: () => void) => {
+    setAsked(wish)
     try {
       await mutateAsync({ id, ...wish })
       onDone?.()
     } catch {
       // Said by `problem`.
+    } finally {
+      setAsked(null)
     }
   })
   return {
     share,
     /** What is under way. */
-    asked: isPending && variables ? variables : null,
+    asked,
     problem: error ? refusalText(error, 'That could not be changed. Please try again.') : null,
   }
 }
