@@ -235,6 +235,10 @@ export const errors = {
       'This interview was changed by someone else in the meantime. You see it as it is now; nothing was overwritten.',
   },
   /** What was asked does not fit how it stands now: one that was called off cannot be moved. */
+  MEETING_NOT_BEGUN: {
+    status: 409,
+    message: 'This interview has not begun yet. Afterwards you can say whether it took place.',
+  },
   MEETING_STATE: {
     status: 409,
     message: 'This interview is not open to that any more. Please load the page again.',

@@ -174,7 +174,7 @@ export const meetings = {
       summary: 'Say that an interview was held, or that it was missed',
       tags,
     })
-    .errors(changing)
+    .errors({ ...changing, ...declare('MEETING_NOT_BEGUN') })
     .input(ofVersion.extend({ outcome: z.enum(['held', 'missed']) }))
     .output(meeting),
 

@@ -73,7 +73,7 @@ export function createCandidatesService(parts: {
     history: createHistory({ ...parts, covering }),
     notes: createNotes({ ...parts, covering }),
     deciding: createDeciding({ ...parts, moves, telling }),
-    scheduling: createScheduling({ clock: parts.clock, moves }),
+    scheduling: createScheduling({ clock: parts.clock, moves, telling }),
     telling,
     wording: createWording(parts),
     graceMinutes,

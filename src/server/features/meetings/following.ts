@@ -1,5 +1,4 @@
 /** Interviews follow their applications: one that nobody waits for any more is called off, and leaves the calendars. */
-import type { CandidateStatus } from '#core/candidates/status.ts'
 import { isAwaited } from '#core/meetings/meeting.ts'
 import { recordAudit, systemActor } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -28,32 +27,24 @@ export function createFollowing(parts: {
         if (!application || isAwaited(application.shownStatus)) return
         const now = clock.now()
         for (const before of await store.selectPlanned(tx, { applicationId, after: now })) {
-          const reason = reasons[application.shownStatus] ?? 'The application has moved on.'
           const meeting = await store.updateMeeting(tx, before.id, {
             state: 'called_off',
-            reason,
+            // Nobody has written one.
+            reason: null,
             version: before.version + 1,
             updatedAt: now,
           })
-          await telling.tellChange(tx, { meeting, application }, { kind: 'called_off', reason }, null)
+          await telling.tellChange(tx, { meeting, application }, { kind: 'called_off', reason: null }, null)
           await recordAudit(tx, clock, {
             actor: { ...systemActor, companyId: meeting.companyId },
             action: 'meetings.called_off',
             subject: { kind: 'application', id: applicationId },
             before: { state: before.state, startsAt: before.startsAt.toISOString() },
             after: { state: meeting.state, startsAt: meeting.startsAt.toISOString() },
-            reason,
+            reason: `The application is ${application.shownStatus}.`,
           })
         }
       })
     },
   }
-}
-
-/** For both sides to read. */
-const reasons: Partial<Record<CandidateStatus, string>> = {
-  withdrawn: 'The application was taken back.',
-  rejected: 'The application has been decided.',
-  hired: 'The application has been decided.',
-  test_pending: 'The step to the interview was taken back.',
 }

@@ -92,7 +92,7 @@ describe('to schedule an interview', () => {
   })
 
   it('passes over a test that is not done, once that is confirmed, and can be undone like a decision', async () => {
-    const { client, application } = await newApplicant()
+    const { seeker, client, application } = await newApplicant()
     expect((await seenByHr(application.id)).planning).toBe('passes_over_test')
     expect(await schedule(application.id, { isTestWaived: false })).toMatchObject({
       status: 409,
@@ -122,16 +122,31 @@ describe('to schedule an interview', () => {
     )
     expect(rows).toMatchObject([{ outcome: 'done', status: 'test_pending' }])
     await untilCalledOff(application.id)
-    expect((await seenByHr(application.id)).meetings).toMatchObject([
-      { state: 'called_off', reason: 'The step to the interview was taken back.' },
-    ])
+    expect((await seenByHr(application.id)).meetings).toMatchObject([{ state: 'called_off', reason: null }])
+    // Nobody wrote anything, and the application does not stay as it was.
+    const [mail] = await mailsTo(seeker.email)
+    expect(mail?.subject).toMatch(/^Called off/)
+    expect(mail?.text.replace(/\s+/g, ' ')).toContain('is called off, since your application has changed')
+    expect(mail?.text).not.toMatch(/They write|stays as it is/)
   })
 
   it('tells at once what was decided a moment ago and held back', async () => {
-    const { client, application } = await newApplicant()
-    await decide(application.id, {})
+    const { seeker, client, application } = await newApplicant()
+    const mails = { to_interview: { subject: 'On to the interview', body: 'Please bring your passport.' } }
+    await decide(application.id, { mails })
     expect((await seenByHr(application.id)).planning).toBe('open')
     await scheduled(application.id, { isTestWaived: false })
+    // What was written for it leaves with the invitation, and once.
+    app().clock.advance(11 * 60_000)
+    await app().parts.candidates.telling.tellDue()
+    const sent = (await mailsTo(seeker.email)).map(({ subject, text }) => [
+      subject,
+      text.includes('passport'),
+    ])
+    expect(sent.toSorted()).toEqual([
+      ['On to the interview', true],
+      ['Your interview for Night Nurse at Northwind Hospital', false],
+    ])
     expect(await readCandidate(application.id)).toMatchObject({ untold: null })
     const { body } = await client.get('/api/applications')
     expect(body).toMatchObject({ applications: [{ status: 'interview_scheduled' }] })
@@ -276,7 +291,8 @@ describe('an interview that is planned', () => {
     const missed = await newApplicant()
     const one = await scheduled(held.application.id, { startsAt: daysFromNow(1) })
     const other = await scheduled(missed.application.id, { startsAt: daysFromNow(1) })
-    expect(await manage(other, 'outcome', { outcome: 'missed' })).toMatchObject({ status: 409 })
+    for (const outcome of ['held', 'missed'])
+      expect(await manage(one, 'outcome', { outcome })).toMatchObject({ body: { code: 'MEETING_NOT_BEGUN' } })
     await letPass(1.1)
     expect((await manage(one, 'outcome', { outcome: 'held' })).body).toMatchObject({ state: 'held' })
     expect((await manage(other, 'outcome', { outcome: 'missed' })).body).toMatchObject({ state: 'missed' })
@@ -286,6 +302,25 @@ describe('an interview that is planned', () => {
       body: { code: 'MEETING_STATE' },
     })
     expect(await schedule(held.application.id)).toMatchObject({ body: { code: 'MEETING_NOT_POSSIBLE' } })
+  })
+
+  it('was not held after all: that is taken back like any decision, and it says by whom', async () => {
+    const { application } = await newApplicant()
+    const meeting = await scheduled(application.id, { startsAt: daysFromNow(1) })
+    await letPass(1.1)
+    await manage(meeting, 'outcome', { outcome: 'held' })
+    const candidate = await readCandidate(application.id)
+    expect(candidate).toMatchObject({ status: 'completed', canUndo: true, untold: null })
+    const { body } = await world().hr.get(`/api/company/candidates/${application.id}/history`)
+    expect((body as { entries: object[] }).entries.at(-1)).toMatchObject({
+      ...{ cause: 'step_done', to: 'completed', by: world().people.recruiter.name },
+      decision: { isWaived: false, mail: null },
+    })
+    const undone = await world().hr.post('/api/company/decisions/undo', {
+      candidates: [{ id: application.id, version: candidate.version }],
+    })
+    expect(undone.body).toMatchObject({ rows: [{ outcome: 'done', status: 'interview_scheduled' }] })
+    expect((await schedule(application.id)).status).toBe(200)
   })
 })
 

@@ -258,11 +258,10 @@ export function createPlanning(parts: {
     async close(actor: Actor, member: CompanyMember, input: OfVersion & { outcome: 'held' | 'missed' }) {
       const { outcome } = input
       return await change(actor, member, input, `meetings.${outcome}`, async (tx, { meeting }) => {
-        // People do meet earlier than planned; nobody misses what has not begun.
-        if (outcome === 'missed' && meeting.startsAt > clock.now()) throw new Refusal('MEETING_STATE')
+        if (meeting.startsAt > clock.now()) throw new Refusal('MEETING_NOT_BEGUN')
         const closed = await store.updateMeeting(tx, meeting.id, { state: outcome, ...nextOf(meeting) })
         if (outcome === 'held')
-          await candidates.movingOn.recordStep(tx, actor, meeting.applicationId, 'interview')
+          await candidates.scheduling.recordHeld(tx, actor, member, meeting.applicationId)
         return { meeting: closed }
       })
     },

@@ -18,7 +18,10 @@ export type Application = NonNullable<
 export type Told = { meeting: store.MeetingRow; application: Application }
 
 /** `from`: when it was before. */
-type Change = { kind: 'scheduled' } | { kind: 'moved'; from: Date } | { kind: 'called_off'; reason: string }
+type Change =
+  | { kind: 'scheduled' }
+  | { kind: 'moved'; from: Date }
+  | { kind: 'called_off'; reason: string | null }
 
 export type Telling = ReturnType<typeof createTelling>
 

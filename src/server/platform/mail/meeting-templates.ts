@@ -7,7 +7,8 @@ import { quoteParagraphs } from './quoting.ts'
 export type MeetingNews =
   | { kind: 'scheduled' }
   | { kind: 'moved'; from: string }
-  | { kind: 'called_off'; reason: string }
+  /** Without a reason: it followed from what became of the application. */
+  | { kind: 'called_off'; reason: string | null }
   | { kind: 'soon' }
 
 export type MailedMeeting = {
@@ -59,11 +60,17 @@ export function meetingForCandidate(mailed: MailedMeeting & { name: string }): W
     case 'called_off':
       return write(
         say`Called off: your interview for ${jobTitle} at ${companyName}`,
-        [
-          say`${companyName} has called off your interview for ${jobTitle} on ${when}. They write:`,
-          ...quoteParagraphs(news.reason),
-        ],
-        say`Your application stays as it is. The attached file takes the interview out of your calendar.`,
+        news.reason === null
+          ? [
+              say`Your interview with ${companyName} for ${jobTitle} on ${when} is called off, since your application has changed. You see on your page how it stands.`,
+            ]
+          : [
+              say`${companyName} has called off your interview for ${jobTitle} on ${when}. They write:`,
+              ...quoteParagraphs(news.reason),
+            ],
+        news.reason === null
+          ? say`The attached file takes the interview out of your calendar.`
+          : say`Your application stays as it is. The attached file takes the interview out of your calendar.`,
       )
     case 'soon':
       return write(
@@ -114,10 +121,14 @@ export function meetingForOrganiser(
     case 'called_off':
       return write(
         say`Called off: interview with ${candidateName} for ${jobTitle}`,
-        [
-          say`${who} called off the interview with ${candidateName} for ${jobTitle} on ${when}. The reason given:`,
-          ...quoteParagraphs(news.reason),
-        ],
+        news.reason === null
+          ? [
+              say`The interview with ${candidateName} for ${jobTitle} on ${when} is called off, since the application has changed.`,
+            ]
+          : [
+              say`${who} called off the interview with ${candidateName} for ${jobTitle} on ${when}. The reason given:`,
+              ...quoteParagraphs(news.reason),
+            ],
         copy,
       )
     case 'soon':

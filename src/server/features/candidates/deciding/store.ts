@@ -96,16 +96,22 @@ export async function restoreSuperseded(tx: Tx, { id, applicationId }: DecisionR
     .returning()
 }
 
-/** All that was still held back; where it is heard of in another way, what was written for it is never sent. */
-export async function markTold(
-  tx: Tx,
-  applicationId: string,
-  now: Date,
-  { isMailDropped }: { isMailDropped: boolean },
-): Promise<void> {
+/** Of what is still held back, the one in whose words all of it is told. */
+export async function selectUntoldIfAny(reader: Reader, applicationId: string): Promise<DecisionRow | null> {
+  const [row] = await reader
+    .select()
+    .from(decisions)
+    .where(and(eq(decisions.applicationId, applicationId), isUntold, isNull(decisions.supersededBy)))
+    .orderBy(desc(decisions.decidedAt), desc(decisions.id))
+    .limit(1)
+  return row ?? null
+}
+
+/** All that was still held back. */
+export async function markTold(tx: Tx, applicationId: string, now: Date): Promise<void> {
   await tx
     .update(decisions)
-    .set({ toldAt: now, ...(isMailDropped && { mail: null }) })
+    .set({ toldAt: now })
     .where(and(eq(decisions.applicationId, applicationId), isUntold))
 }
 

@@ -1,5 +1,5 @@
 /** A decision reaches its person when its grace time is over: on their page, by the bell, and by mail if one was written. */
-import { type MailStage, stageOf } from '#core/candidates/decision-mail.ts'
+import { type MailStage, type MailWording, stageOf } from '#core/candidates/decision-mail.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
 import { lockUser } from '#server/platform/db/locks.ts'
@@ -10,6 +10,7 @@ import type { Moves } from '../moves.ts'
 import * as applicationStore from '../store.ts'
 import * as store from './store.ts'
 
+type Application = NonNullable<Awaited<ReturnType<typeof applicationStore.selectApplicationWithJobIfAny>>>
 export type TellingDecisions = ReturnType<typeof createTellingDecisions>
 
 /** At once; the rest comes with the next look. */
@@ -25,12 +26,19 @@ export function createTellingDecisions(parts: {
 }) {
   const { database, clock, queue, mailer, publicUrl, moves } = parts
 
+  const send = async (tx: Tx, { user, companyName }: Application, mail: MailWording | null) => {
+    if (!mail || !user.isEmailVerified) return
+    const link = `${publicUrl}/job-seeker/applications`
+    const written = decisionTold({ name: user.name, companyName, ...mail, link })
+    await mailer.send(tx, { to: user.email, userId: user.id, ...written })
+  }
+
   const notify = async (
     tx: Tx,
-    application: NonNullable<Awaited<ReturnType<typeof applicationStore.selectApplicationWithJobIfAny>>>,
+    application: Application,
     decision: MailStage,
     occasion: string,
-    mail: { subject: string; body: string } | null,
+    mail: MailWording | null,
   ) => {
     const { user, job, companyName } = application
     await queue.send(tx, 'notifications.deliver', {
@@ -38,10 +46,7 @@ export function createTellingDecisions(parts: {
       eventKey: `application_decided:${occasion}`,
       content: { kind: 'application_decided', jobTitle: job.title, companyName, decision },
     })
-    if (!mail || !user.isEmailVerified) return
-    const link = `${publicUrl}/job-seeker/applications`
-    const written = decisionTold({ name: user.name, companyName, ...mail, link })
-    await mailer.send(tx, { to: user.email, userId: user.id, ...written })
+    await send(tx, application, mail)
   }
 
   /** Once, and not before its time. */
@@ -58,7 +63,7 @@ export function createTellingDecisions(parts: {
       const application = await applicationStore.selectApplicationWithJobIfAny(tx, decision.applicationId)
       if (!application) return
       // With all that it stands before.
-      await store.markTold(tx, application.id, now, { isMailDropped: false })
+      await store.markTold(tx, application.id, now)
       await moves.show(tx, application, application.status)
       await notify(tx, application, stageOf(decision), decision.id, decision.mail)
     })
@@ -72,11 +77,20 @@ export function createTellingDecisions(parts: {
       for (const id of await store.selectDueIds(database.db, clock.now(), batchSize)) await tell(id)
     },
 
-    async tellUndone(
-      tx: Tx,
-      row: applicationStore.ApplicationRow,
-      mail: { subject: string; body: string } | null,
-    ): Promise<void> {
+    /**
+     * Before its time, along with what says the same: the mail that was written for it leaves now. Whoever calls holds the
+     * person's lock.
+     */
+    async tellAhead(tx: Tx, { id, status }: Pick<Application, 'id' | 'status'>): Promise<void> {
+      const untold = await store.selectUntoldIfAny(tx, id)
+      const application = await applicationStore.selectApplicationWithJobIfAny(tx, id)
+      if (!untold || !application) return
+      await store.markTold(tx, id, clock.now())
+      await moves.show(tx, application, status)
+      await send(tx, application, untold.mail)
+    },
+
+    async tellUndone(tx: Tx, row: applicationStore.ApplicationRow, mail: MailWording | null): Promise<void> {
       const application = await applicationStore.selectApplicationWithJobIfAny(tx, row.id)
       if (application) await notify(tx, application, 'undone', `${row.id}:${row.version}`, mail)
     },

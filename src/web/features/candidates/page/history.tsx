@@ -62,7 +62,9 @@ function sayEntry({ cause, to, by, decision }: HistoryEntry): string {
     case 'applied_again':
       return `${who} applied again: ${where}`
     case 'step_done':
-      return `What was asked for is done: ${where}`
+      return decision
+        ? `${who} noted that the interview took place: ${where}`
+        : `What was asked for is done: ${where}`
     case 'approved':
       return `${who} approved: ${where}${decision?.isWaived ? ', passing over what was not done' : ''}`
     case 'rejected':

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarClock, CalendarPlus, CircleX, MessageSquareWarning } from 'lucide-react'
 import { useRef, useState } from 'react'
+import type { Candidate } from '#contract/desk.ts'
 import type { CandidateMeetings as Known, Meeting } from '#contract/meetings.ts'
 import { endOf } from '#core/meetings/meeting.ts'
 import { api } from '#web/lib/api.ts'
@@ -23,7 +24,7 @@ import { useMeetingActions } from './meeting-actions.ts'
 import { MeetingDialog } from './meeting-dialog.tsx'
 import type { MeetingDraft } from './meeting-draft.ts'
 
-type Person = { id: string; name: string }
+type Person = Pick<Candidate, 'id' | 'name' | 'untold'>
 type Kind = 'schedule' | 'move' | 'callOff' | 'held' | 'missed'
 type Drafts = { planning: KeptDrafts<MeetingDraft>; callingOff: KeptDrafts<CallOffDraft> }
 
@@ -149,13 +150,15 @@ function Planned({
         {meeting.organiser ? `Planned by ${meeting.organiser}.` : 'Whoever planned it is no longer here.'}
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button kind={isOver ? 'primary' : 'secondary'} size="small" onClick={() => onAsk('held')}>
-          It took place
-        </Button>
         {startsAt <= now ? (
-          <Button kind="secondary" size="small" onClick={() => onAsk('missed')}>
-            It was missed
-          </Button>
+          <>
+            <Button kind={isOver ? 'primary' : 'secondary'} size="small" onClick={() => onAsk('held')}>
+              It took place
+            </Button>
+            <Button kind="secondary" size="small" onClick={() => onAsk('missed')}>
+              It was missed
+            </Button>
+          </>
         ) : null}
         {known.planning !== 'not_shared' && known.isAwaited ? (
           <Button kind="secondary" size="small" icon={CalendarClock} onClick={() => onAsk('move')}>
@@ -224,7 +227,7 @@ function Asked({
     >
       <p className="wrap-anywhere">
         {isHeld
-          ? `The interview counts as done, and ${candidate.name} moves on to your decision.`
+          ? `The interview counts as done, and ${candidate.name} moves on to your decision. You can undo it like any other decision.`
           : `It is noted, and ${candidate.name} stays where they are. You can schedule another one.`}
       </p>
     </ConfirmDialog>

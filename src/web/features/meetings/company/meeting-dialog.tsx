@@ -1,6 +1,7 @@
 /** When, where and with whom: for an interview that is new, or one that is moved. */
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
+import type { Candidate } from '#contract/desk.ts'
 import type { CandidateMeetings, Meeting } from '#contract/meetings.ts'
 import { meetingLimits } from '#core/meetings/meeting.ts'
 import { toWallTime } from '#core/meetings/zoned-time.ts'
@@ -37,7 +38,7 @@ export function MeetingDialog({
   drafts,
   onClose,
 }: {
-  candidate: { id: string; name: string }
+  candidate: Pick<Candidate, 'id' | 'name' | 'untold'>
   known: CandidateMeetings
   /** The one to move, as it is now; null for a new one. */
   meeting: Meeting | null
@@ -97,6 +98,13 @@ export function MeetingDialog({
     >
       <form {...form.props} className="flex flex-col gap-5">
         {form.problem ? <InlineError>{form.problem}</InlineError> : null}
+        {!meeting && candidate.untold ? (
+          <Note>
+            {candidate.untold.isMailed
+              ? 'They have not heard of your last decision yet. Its mail goes out now, together with the invitation.'
+              : 'They have not heard of your last decision yet. They do now, by the invitation.'}
+          </Note>
+        ) : null}
         {asksForWaiver ? (
           <Note>
             <div className="flex flex-col gap-2 text-ink">

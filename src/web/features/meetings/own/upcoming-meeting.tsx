@@ -13,13 +13,11 @@ import { DeclineDialog, type DeclineDraft } from './decline-dialog.tsx'
 export function UpcomingMeeting({ meeting }: { meeting: OwnMeeting }) {
   const [isDeclining, setIsDeclining] = useState(false)
   const drafts = useRef(new Map<string, DeclineDraft>())
-  const { id, state, startsAt, companyName, jobTitle, declinedAt, declineWords, reason } = meeting
+  const { id, state, startsAt, companyName, jobTitle, declinedAt, declineWords } = meeting
   if (state === 'called_off')
     return (
       <section aria-label={`Interview for ${jobTitle}`} className="mt-2 border-hairline border-t py-3">
-        <p className="wrap-anywhere">
-          {`${companyName} called off the interview of ${formatDateTime(startsAt)}. They write: “${reason ?? ''}”`}
-        </p>
+        <p className="wrap-anywhere">{sayCalledOff(meeting)}</p>
       </section>
     )
   return (
@@ -53,3 +51,9 @@ export function UpcomingMeeting({ meeting }: { meeting: OwnMeeting }) {
     </section>
   )
 }
+
+/** Without a reason where it followed from what became of the application. */
+const sayCalledOff = ({ companyName, startsAt, reason }: OwnMeeting) =>
+  reason === null
+    ? `The interview with ${companyName} of ${formatDateTime(startsAt)} is called off.`
+    : `${companyName} called off the interview of ${formatDateTime(startsAt)}. They write: “${reason}”`
