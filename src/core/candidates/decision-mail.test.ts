@@ -75,6 +75,11 @@ describe('the reason of a rejection', () => {
     expect(isEnough).toBe(phraseRejection({ ground, words: '' }) !== '' && ground !== 'requirement')
   })
 
+  it('has no places: what stands there is read as it is typed', () => {
+    const problem = findRejectionProblem({ ground: 'skills', words: 'Thank you, {{name}}.' })
+    expect(problem).toBe('{{name}} is filled in within the mail alone. Please write it out here')
+  })
+
   it('is not endless', () => {
     expect(findRejectionProblem({ ground: 'skills', words: 'x'.repeat(1001) })).toMatch(/1,000/)
   })

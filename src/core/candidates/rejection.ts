@@ -29,6 +29,9 @@ export type Rejection = { ground: RejectionGround; words: string }
 
 export function findRejectionProblem({ ground, words }: Rejection): string | null {
   if (words.length > rejectionWordsLimit) return 'Please use at most 1,000 characters'
+  const [written] = words.match(/\{\{[^{}]*\}\}/) ?? []
+  // Else they would read it as it was typed.
+  if (written) return `${written} is filled in within the mail alone. Please write it out here`
   if (!needsWords(ground) || words.trim() !== '') return null
   return ground === 'other' ? 'Please say why' : 'Please say what is missing'
 }
