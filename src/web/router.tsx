@@ -12,14 +12,13 @@ import {
 import { type ReactNode, useState } from 'react'
 import { type Role, roles } from '#core/permissions.ts'
 import { parseSearch, stringifySearch } from '#web/lib/address-search.ts'
-import type { BlindSearch } from '#web/lib/blind.ts'
+import type { DeskSearch } from '#web/lib/desk-search.ts'
 import { currentUser, useSessionUser } from '#web/lib/session.ts'
 import { Loading } from '#web/ui/loading.tsx'
 import { RouteProblem, ScreenProblem } from '#web/ui/problem.tsx'
 import type { ResultsSearch } from './features/badges/badges-search.ts'
 import type { Address } from './features/board/asked.ts'
 import type { CompareSearch } from './features/candidates/compare/compare-search.ts'
-import type { DeskSearch } from './features/candidates/desk/desk-search.ts'
 import type { ItemSearch, ItemsSearch, NewItemSearch } from './features/items/items-search.ts'
 import type { CompanyJobSearch, CompanyJobsSearch } from './features/jobs/company-jobs-search.ts'
 import type { DashboardSearch } from './features/overview/dashboard-search.ts'
@@ -216,8 +215,8 @@ const hrScreens = [
   searchedScreen<CompanyJobsSearch>()(hr, paths.hr.jobs, hrScreen('jobs')),
   searchedScreen<CompanyJobSearch>()(hr, paths.hr.job, hrScreen('job')),
   screen(hr, paths.hr.editJob, hrScreen('editJob')),
-  searchedScreen<BlindSearch>()(hr, paths.hr.interview, hrScreen('interview')),
-  searchedScreen<BlindSearch>()(hr, paths.hr.result, hrScreen('result')),
+  searchedScreen<DeskSearch>()(hr, paths.hr.interview, hrScreen('interview')),
+  searchedScreen<DeskSearch>()(hr, paths.hr.result, hrScreen('result')),
   searchedScreen<ItemsSearch>()(hr, paths.hr.items, hrScreen('items')),
   searchedScreen<NewItemSearch>()(hr, paths.hr.newItem, hrScreen('newItem')),
   screen(hr, paths.hr.importItems, hrScreen('importItems')),

@@ -93,8 +93,8 @@ test('it is read once it has ended, with what was asked further and what was nev
   await recruiter.getByRole('link', { name: 'Back to Nia Newcomer' }).click()
   await expect(recruiter.getByRole('heading', { level: 1 })).toHaveText('Nia Newcomer')
 
-  // The same way, without who it is.
-  await recruiter.goto(`${new URL(recruiter.url()).pathname}?blind=on`)
+  // The same way, without who it is, and with what was looked for.
+  await recruiter.goto(`${new URL(recruiter.url()).pathname}?status=completed&sort=oldest&blind=on`)
   const heading = recruiter.getByRole('heading', { level: 1 })
   const standIn = /^Candidate [0-9A-F]{5}$/
   await expect(heading).toHaveText(standIn)
@@ -103,7 +103,7 @@ test('it is read once it has ended, with what was asked further and what was nev
   await expect(recruiter.getByRole('region', { name: 'Recordings' })).toContainText('once you have decided')
   await expect(recruiter.getByRole('main')).not.toContainText('Nia')
   await recruiter.getByRole('link', { name: 'See the ratings and what they rest on' }).click()
-  await expect(recruiter).toHaveURL(/\/hr\/results\/.*\?blind=on$/)
+  await expect(recruiter).toHaveURL(/\/hr\/results\/.*\?status=completed&sort=oldest&blind=on$/)
   await expect(async () => {
     // The answers are rated within moments.
     await recruiter.reload()
@@ -113,6 +113,10 @@ test('it is read once it has ended, with what was asked further and what was nev
   await recruiter.getByRole('link', { name: standIn }).click()
   await expect(heading).toHaveText(standIn)
   await expect(recruiter.getByRole('region', { name: 'History' })).toContainText('The candidate applied')
+  await recruiter.getByRole('link', { name: 'See the evidence' }).click()
+  await recruiter.getByRole('link', { name: standIn }).click()
+  await recruiter.getByRole('link', { name: 'All candidates' }).click()
+  await expect(recruiter).toHaveURL(/\/hr\/candidates\?status=completed&sort=oldest&blind=on$/)
   await recruiter.getByRole('button', { name: /^Notifications/ }).click()
   const bell = recruiter.getByRole('dialog', { name: 'Notifications' })
   await expect(bell).toContainText('A candidate applied for')

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { UserRoundSearch } from 'lucide-react'
 import { api } from '#web/lib/api.ts'
-import { useBlindSearch } from '#web/lib/blind.ts'
+import { useDeskSearch } from '#web/lib/desk-search.ts'
 import { formatPercent } from '#web/lib/numbers.ts'
 import { paths } from '#web/paths.ts'
 import { Chip, ScoreChip } from '#web/ui/chip.tsx'
@@ -12,7 +12,7 @@ export function CandidateResult({ candidateId, attemptId }: { candidateId: strin
   const { data } = useQuery(
     api.scoring.ofCandidate.queryOptions({ input: { id: candidateId }, staleTime: 0 }),
   )
-  const search = useBlindSearch()
+  const search = useDeskSearch()
   const result = data?.results?.find(({ id }) => id === attemptId)
   if (!result) return null
   const { status, score, isLookAsked } = result

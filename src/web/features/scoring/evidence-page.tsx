@@ -6,7 +6,8 @@ import { useState } from 'react'
 import type { ResultEvidence } from '#contract/scoring.ts'
 import { api } from '#web/lib/api.ts'
 import { kindWords, nameAttempt } from '#web/lib/attempt-words.ts'
-import { useBlindSearch, useIsBlind } from '#web/lib/blind.ts'
+import { useIsBlind } from '#web/lib/blind.ts'
+import { useDeskSearch } from '#web/lib/desk-search.ts'
 import { formatDateTime } from '#web/lib/format.ts'
 import { formatPercent } from '#web/lib/numbers.ts'
 import { isRefusal } from '#web/lib/refusals.ts'
@@ -111,7 +112,7 @@ const statusLooks: Record<ResultEvidence['status'], { tone: Tone; word: string }
 function Heading({ evidence }: { evidence: ResultEvidence }) {
   const { candidateId, candidateName, kind, jobTitle, submittedAt, status } = evidence
   const { tone, word } = statusLooks[status]
-  const search = useBlindSearch()
+  const search = useDeskSearch()
   return (
     <header className="flex flex-col gap-3">
       <Link

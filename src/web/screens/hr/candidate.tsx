@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { CandidateAttempts } from '#web/features/attempts/company/candidate-attempts.tsx'
 import { CandidateBadges } from '#web/features/badges/awarding/candidate-badges.tsx'
-import { deskSearchOf } from '#web/features/candidates/desk/desk-search.ts'
 import { CandidatePage } from '#web/features/candidates/page/candidate-page.tsx'
 import { MembersOnly } from '#web/features/companies/members-only.tsx'
 import { ProfileSheet } from '#web/features/documents/profile-sheet.tsx'
 import { CandidateMeetings } from '#web/features/meetings/company/candidate-meetings.tsx'
 import { CandidateResult } from '#web/features/scoring/candidate-result.tsx'
 import { api } from '#web/lib/api.ts'
+import { deskSearchOf } from '#web/lib/desk-search.ts'
 import { isRefusal } from '#web/lib/refusals.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -37,7 +37,7 @@ function OwnCandidate({ id }: { id: string }) {
       <NotHere
         title="This candidate is not here"
         action={
-          <Link to={paths.hr.candidates} className={buttonClass({ kind: 'secondary' })}>
+          <Link to={paths.hr.candidates} search={search} className={buttonClass({ kind: 'secondary' })}>
             See your candidates
           </Link>
         }

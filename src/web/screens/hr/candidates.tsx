@@ -2,10 +2,10 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Columns3, Rows3 } from 'lucide-react'
 import { lazy, Suspense, useCallback, useEffect, useRef } from 'react'
 import { CandidateList } from '#web/features/candidates/desk/candidate-list.tsx'
-import { type DeskSearch, deskSearchOf } from '#web/features/candidates/desk/desk-search.ts'
 import { ExportMenu } from '#web/features/candidates/desk/export-menu.tsx'
 import { StatusTiles } from '#web/features/candidates/desk/status-tiles.tsx'
 import { MembersOnly } from '#web/features/companies/members-only.tsx'
+import { type DeskSearch, deskSearchOf } from '#web/lib/desk-search.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -34,7 +34,7 @@ function OwnCandidates() {
         <div className="flex flex-wrap gap-2">
           <Button
             kind="secondary"
-            onClick={() => onAsk({ view: isBoard ? undefined : 'board', status: undefined, page: undefined })}
+            onClick={() => onAsk({ view: isBoard ? undefined : 'board', page: undefined })}
           >
             {isBoard ? (
               <Rows3 aria-hidden="true" className="size-4 shrink-0" />

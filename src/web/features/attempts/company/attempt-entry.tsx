@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { CandidateAttempt } from '#contract/attempts.ts'
 import { isReopened } from '#core/attempts/standing.ts'
 import { kindWords, nameAttempt, nameFully } from '#web/lib/attempt-words.ts'
-import { type BlindSearch, useBlindSearch } from '#web/lib/blind.ts'
+import { type DeskSearch, useDeskSearch } from '#web/lib/desk-search.ts'
 import { formatDate, formatDateTime } from '#web/lib/format.ts'
 import { formatNumber } from '#web/lib/numbers.ts'
 import { paths } from '#web/paths.ts'
@@ -30,7 +30,7 @@ type EntryProps = Props & {
 export function AttemptEntry({ attempt, onAsk, result }: EntryProps) {
   const { id, kind, number } = attempt
   const { tone, word } = lookOf(attempt)
-  const search = useBlindSearch()
+  const search = useDeskSearch()
   return (
     <li data-attempt={id} className="flex flex-col gap-3 py-5">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -83,7 +83,7 @@ export function AttemptEntry({ attempt, onAsk, result }: EntryProps) {
   )
 }
 
-const addressOf = ({ id, kind, testId }: CandidateAttempt, search: BlindSearch) =>
+const addressOf = ({ id, kind, testId }: CandidateAttempt, search: DeskSearch) =>
   kind === 'interview'
     ? { to: paths.hr.interview, params: { interviewId: id }, search }
     : { to: paths.hr.test, params: { testId } }

@@ -1,7 +1,7 @@
 /** Who is compared and how, as the address holds it: all of it, so that it can be linked to and gone back through. */
 import type { mostCompared as most } from '#contract/comparison.ts'
 import { countOf, textOf } from '#web/lib/address-search.ts'
-import { type DeskSearch, deskSearchOf, withoutPage } from '../desk/desk-search.ts'
+import { type DeskSearch, deskSearchOf, withoutPage } from '#web/lib/desk-search.ts'
 
 /** The contract's, by its type alone: the schemas beside it would come to the browser too. */
 export const mostCompared: typeof most = 4

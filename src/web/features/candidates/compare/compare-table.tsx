@@ -5,8 +5,8 @@
  */
 import type { CSSProperties, ReactNode } from 'react'
 import type { ComparedCandidate } from '#contract/comparison.ts'
+import type { DeskSearch } from '#web/lib/desk-search.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import type { DeskSearch } from '../desk/desk-search.ts'
 import { CompareHead, type Moving } from './compare-head.tsx'
 import type { CompareGroup, CompareRow } from './compare-rows.ts'
 import { mostCompared } from './compare-search.ts'

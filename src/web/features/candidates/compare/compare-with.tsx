@@ -3,9 +3,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { Columns3 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Candidate } from '#contract/desk.ts'
+import type { DeskSearch } from '#web/lib/desk-search.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { DeskSearch } from '../desk/desk-search.ts'
 import { mostCompared, toIds } from './compare-search.ts'
 
 const PickDialog = lazy(async () => ({ default: (await import('./pick-candidates.tsx')).PickDialog }))

@@ -8,6 +8,7 @@ import { alignByName } from '#core/comparison/align-by-name.ts'
 import { findBasis, type ScoreToCompare, summarizeDifferences } from '#core/comparison/compare-scores.ts'
 import type { Score } from '#core/scoring/scorecard.ts'
 import { countThings } from '#web/lib/count-things.ts'
+import { useDeskSearch } from '#web/lib/desk-search.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { formatNumber } from '#web/lib/numbers.ts'
 import { paths } from '#web/paths.ts'
@@ -105,6 +106,7 @@ function Line({
 }
 
 function Sitting({ sitting, isHidden }: { sitting: ComparedSitting | null; isHidden: boolean }) {
+  const search = useDeskSearch()
   if (!sitting) return <span className="text-quiet">None was given</span>
   const { id, title, number, others, submittedAt, result } = sitting
   const score = result?.score
@@ -123,6 +125,7 @@ function Sitting({ sitting, isHidden }: { sitting: ComparedSitting | null; isHid
         <Link
           to={paths.hr.result}
           params={{ resultId: id }}
+          search={search}
           className="self-start text-link text-sm print:hidden"
         >
           {result.status === 'in_review' ? 'Look at the answers' : 'See the evidence'}

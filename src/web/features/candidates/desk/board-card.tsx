@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { CandidateRow } from '#contract/desk.ts'
+import type { DeskSearch } from '#web/lib/desk-search.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { paths } from '#web/paths.ts'
 import type { Kind } from '../deciding/run-decision.ts'
 import { Scores, Untold } from './candidate-columns.tsx'
-import type { DeskSearch } from './desk-search.ts'
 import { RowMenu } from './row-menu.tsx'
 
 export function BoardCard({

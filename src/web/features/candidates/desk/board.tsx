@@ -4,6 +4,7 @@ import { type DragEvent, lazy, Suspense, useState } from 'react'
 import type { CandidateRow } from '#contract/desk.ts'
 import type { CandidateStatus } from '#core/candidates/status.ts'
 import { api } from '#web/lib/api.ts'
+import { type DeskSearch, withoutPage } from '#web/lib/desk-search.ts'
 import { formatNumber } from '#web/lib/numbers.ts'
 import { Button } from '#web/ui/button.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
@@ -14,7 +15,7 @@ import type { Kind } from '../deciding/run-decision.ts'
 import { BoardCard } from './board-card.tsx'
 import type { Deciding } from './candidate-list.tsx'
 import { DeskFilters } from './desk-filters.tsx'
-import { type DeskSearch, toFilter, withoutPage } from './desk-search.ts'
+import { toFilter } from './desk-search.ts'
 import { toChosen } from './use-selection.ts'
 
 const Decide = lazy(async () => ({ default: (await import('../deciding/decide.tsx')).Decide }))
@@ -54,6 +55,10 @@ export function Board({ search, onAsk }: { search: DeskSearch; onAsk: Asking }) 
   )
 }
 
+/** Who stands in a status, of those who are looked for. */
+const useStage = (search: DeskSearch, status: CandidateStatus) =>
+  useQuery(api.desk.find.queryOptions({ input: { ...toFilter(search), status, page: 1 } }))
+
 /** What dropping a card on a stage means; null where nothing leads there. */
 function wayTo(candidate: CandidateRow, status: CandidateStatus): Kind | null {
   if (status === candidate.status) return null
@@ -76,9 +81,7 @@ function Stage({
   onDecide: (kind: Kind, candidate: CandidateRow) => void
   onShowAll: () => void
 }) {
-  const list = useQuery(
-    api.desk.find.queryOptions({ input: { ...toFilter({ ...search, status }), page: 1 } }),
-  )
+  const list = useStage(search, status)
   const [isOver, setIsOver] = useState(false)
   const { data } = list
   const way = dragged && wayTo(dragged, status)

@@ -2,6 +2,7 @@
 import { Link } from '@tanstack/react-router'
 import { Clock3, MailCheck } from 'lucide-react'
 import type { CandidateRow } from '#contract/desk.ts'
+import type { DeskSearch } from '#web/lib/desk-search.ts'
 import { formatDate, formatDateTime, formatTime } from '#web/lib/format.ts'
 import { formatNumber, formatPercent } from '#web/lib/numbers.ts'
 import { paths } from '#web/paths.ts'
@@ -9,7 +10,6 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Medallion } from '#web/ui/medallion.tsx'
 import { CandidateStatusChip } from '../candidate-status.tsx'
 import { unsharedWords } from '../candidate-words.ts'
-import type { DeskSearch } from './desk-search.ts'
 
 export function Person({ candidate, search }: { candidate: CandidateRow; search: DeskSearch }) {
   const { id, name, avatarUrl, isInvited, shared } = candidate

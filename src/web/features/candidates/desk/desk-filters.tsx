@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { CandidateSort } from '#contract/desk.ts'
 import { api } from '#web/lib/api.ts'
+import type { DeskSearch } from '#web/lib/desk-search.ts'
 import { formatNumber } from '#web/lib/numbers.ts'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { Field, Select } from '#web/ui/field.tsx'
-import type { DeskSearch } from './desk-search.ts'
 import { NarrowedBy } from './narrowed-by.tsx'
 
 const statuses: { value: NonNullable<DeskSearch['status']> | ''; label: string }[] = [
@@ -28,7 +28,7 @@ const sorts: { value: CandidateSort; label: string }[] = [
   { value: 'test', label: 'Best test first' },
   { value: 'interview', label: 'Best interview first' },
 ]
-/** In one status alone: only there do they wait for the same. */
+/** In one status alone, as in a column of the board: only there do they wait for the same. */
 const waiting = { value: 'waiting', label: 'Longest in this status' } as const
 
 /** Long enough to finish a word, short enough to seem at once. */
@@ -50,7 +50,7 @@ export function DeskFilters({
   const isBlind = blind === 'on'
   const offered = [
     ...sorts.filter(({ value }) => !isBlind || value !== 'name'),
-    ...(status && status !== 'in_progress' ? [waiting] : []),
+    ...(isBoard || (status && status !== 'in_progress') ? [waiting] : []),
   ]
   return (
     <div className="flex flex-wrap items-end gap-3">

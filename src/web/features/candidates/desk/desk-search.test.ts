@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type DeskSearch, narrowingOf } from './desk-search.ts'
+import type { DeskSearch } from '#web/lib/desk-search.ts'
+import { narrowingOf, toFilter } from './desk-search.ts'
 
 describe('who is found', () => {
   const search: DeskSearch = { search: 'ada', status: 'completed', sort: 'name', page: 3 }
@@ -18,5 +19,12 @@ describe('who is found', () => {
     ['blind mode', { blind: 'on' }],
   ])('is somebody else by %s', (_, change) => {
     expect(narrowingOf({ ...search, ...change })).not.toBe(narrowingOf(search))
+  })
+})
+
+describe('the board', () => {
+  it('shows every status, whichever the table is narrowed to', () => {
+    expect(toFilter({ status: 'rejected' })).toMatchObject({ status: 'rejected' })
+    expect(toFilter({ status: 'rejected', view: 'board' })).not.toHaveProperty('status')
   })
 })

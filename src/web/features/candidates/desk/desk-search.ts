@@ -1,58 +1,13 @@
-/** Which candidates are looked at and how, as the address holds it. Anything odd in one is passed over. */
-import type { CandidateFilter, CandidateSort } from '#contract/desk.ts'
-import type { longestSpan as longest } from '#contract/fields.ts'
-import { type Stage, stages } from '#core/candidates/reached.ts'
-import { candidateStatuses } from '#core/candidates/status.ts'
-import { countOf, oneOf, textOf } from '#web/lib/address-search.ts'
+/** What the address of the list asks of the server. */
+import type { CandidateFilter } from '#contract/desk.ts'
+import type { DeskSearch } from '#web/lib/desk-search.ts'
 
-export type DeskSearch = {
-  search?: string | undefined
-  status?: CandidateFilter['status']
-  job?: string | undefined
-  reached?: Stage | undefined
-  /** Within so many days: that they applied, came into their status, or had a test scored. */
-  applied?: number | undefined
-  moved?: number | undefined
-  tested?: number | undefined
-  sort?: CandidateSort | undefined
-  page?: number | undefined
-  blind?: 'on' | undefined
-  view?: 'board' | undefined
-}
-
-const sorts: readonly CandidateSort[] = ['newest', 'oldest', 'waiting', 'name', 'match', 'test', 'interview']
-/** The contract's, by its type alone. */
-const longestSpan: typeof longest = 3650
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
-export function deskSearchOf(search: Record<string, unknown>): DeskSearch {
-  const job = textOf(search.job, 80)
-  return {
-    search: textOf(search.search, 200),
-    status: oneOf([...candidateStatuses, 'in_progress'] as const, search.status),
-    job: job && uuid.test(job) ? job : undefined,
-    reached: oneOf(stages, search.reached),
-    applied: daysOf(search.applied),
-    moved: daysOf(search.moved),
-    tested: daysOf(search.tested),
-    sort: oneOf(sorts, search.sort),
-    page: countOf(search.page, 2),
-    blind: oneOf(['on'] as const, search.blind),
-    view: oneOf(['board'] as const, search.view),
-  }
-}
-
-const daysOf = (given: unknown) => {
-  const days = countOf(given, 1)
-  return days === undefined || days > longestSpan ? undefined : days
-}
-
-/** What the server is asked for. */
-export function toFilter({ search, status, job, sort, blind, ...rest }: DeskSearch) {
+/** What the server is asked for. The board shows every status, so one that narrows the table waits in the address for it. */
+export function toFilter({ search, status, job, sort, blind, view, ...rest }: DeskSearch) {
   const { reached, applied, moved, tested } = rest
   return {
     search: search ?? '',
-    ...(status && { status }),
+    ...(status && view !== 'board' && { status }),
     ...(job && { jobId: job }),
     ...(reached && { reached }),
     ...(applied && { appliedWithin: applied }),
@@ -68,9 +23,6 @@ export function narrowingOf(search: DeskSearch): string {
   const { sort: _, ...narrowing } = toFilter(search)
   return JSON.stringify(narrowing)
 }
-
-/** Where a candidate's page finds who comes before and after. */
-export const withoutPage = ({ page: _, view: __, ...rest }: DeskSearch): DeskSearch => rest
 
 export const isNarrowed = ({ search, status, job, reached, applied, moved, tested }: DeskSearch) =>
   Boolean(search || status || job || reached || applied || moved || tested)

@@ -1,7 +1,8 @@
 import { ChevronDown, Download } from 'lucide-react'
+import type { DeskSearch } from '#web/lib/desk-search.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
-import { type DeskSearch, exportAddress } from './desk-search.ts'
+import { exportAddress } from './desk-search.ts'
 
 /** What the filter finds, all of it. The browser shows how far it is, and can stop it. */
 export function ExportMenu({ search }: { search: DeskSearch }) {

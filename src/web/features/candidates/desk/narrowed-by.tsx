@@ -1,8 +1,8 @@
 /** What else narrows the list: what a figure of the dashboard stands for. Each is said in words, and can be taken away. */
 import { X } from 'lucide-react'
 import { countThings } from '#web/lib/count-things.ts'
+import type { DeskSearch } from '#web/lib/desk-search.ts'
 import { reachedWords } from '#web/lib/reached-words.ts'
-import type { DeskSearch } from './desk-search.ts'
 
 type Key = 'reached' | 'applied' | 'moved' | 'tested'
 

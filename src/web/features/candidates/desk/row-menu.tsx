@@ -3,11 +3,11 @@ import { Check, Ellipsis, Eye, Mail, Undo2, X } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { CandidateRow } from '#contract/desk.ts'
 import { canReject, isOpen } from '#core/candidates/status.ts'
+import type { DeskSearch } from '#web/lib/desk-search.ts'
 import { paths } from '#web/paths.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Menu, type MenuItem } from '#web/ui/menu.tsx'
 import type { Kind } from '../deciding/run-decision.ts'
-import type { DeskSearch } from './desk-search.ts'
 import { toChosen } from './use-selection.ts'
 
 const UndoDialog = lazy(async () => ({

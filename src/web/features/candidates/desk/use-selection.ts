@@ -6,7 +6,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import type { CandidateRow, CandidateStanding } from '#contract/desk.ts'
 import { client } from '#web/lib/api.ts'
-import { type DeskSearch, narrowingOf, toFilter } from './desk-search.ts'
+import type { DeskSearch } from '#web/lib/desk-search.ts'
+import { narrowingOf, toFilter } from './desk-search.ts'
 
 export type Chosen = CandidateStanding & {
   /** Known of those that were seen. */

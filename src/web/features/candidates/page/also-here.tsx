@@ -1,7 +1,7 @@
 /** The same person with another job, and who may be the same under another account. Nothing is joined by itself. */
 import { Link } from '@tanstack/react-router'
 import type { Candidate } from '#contract/desk.ts'
-import { useBlindSearch } from '#web/lib/blind.ts'
+import { useDeskSearch } from '#web/lib/desk-search.ts'
 import { paths } from '#web/paths.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { CandidateStatusChip } from '../candidate-status.tsx'
@@ -13,7 +13,7 @@ const becauseWords: Record<Candidate['alsoHere'][number]['because'], string> = {
 }
 
 export function AlsoHere({ candidate: { alsoHere } }: { candidate: Candidate }) {
-  const search = useBlindSearch()
+  const search = useDeskSearch()
   if (alsoHere.length === 0) return null
   return (
     <Panel title="Also here">

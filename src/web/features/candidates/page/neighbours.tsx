@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react'
 import { api } from '#web/lib/api.ts'
+import type { DeskSearch } from '#web/lib/desk-search.ts'
 import { formatNumber } from '#web/lib/numbers.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { type DeskSearch, toFilter } from '../desk/desk-search.ts'
+import { toFilter } from '../desk/desk-search.ts'
 
 export function Neighbours({ id, search }: { id: string; search: DeskSearch }) {
   const { data } = useQuery(api.desk.neighbours.queryOptions({ input: { id, ...toFilter(search) } }))

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { InterviewTranscript } from '#contract/interviews.ts'
-import { useBlindSearch } from '#web/lib/blind.ts'
+import { useDeskSearch } from '#web/lib/desk-search.ts'
 import { paths } from '#web/paths.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { standingLooks } from './transcript-words.ts'
@@ -9,7 +9,7 @@ import { standingLooks } from './transcript-words.ts'
 /** Whose interview it is, for which job, and how it stands. */
 export function TranscriptHeading({ transcript }: { transcript: InterviewTranscript }) {
   const { candidateId, candidateName, jobId, jobTitle, status } = transcript
-  const search = useBlindSearch()
+  const search = useDeskSearch()
   const { tone, word } = standingLooks[status]
   return (
     <header className="flex flex-col gap-4">

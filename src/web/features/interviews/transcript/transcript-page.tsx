@@ -6,7 +6,8 @@ import type { ReactNode } from 'react'
 import type { InterviewTranscript } from '#contract/interviews.ts'
 import { questionCount } from '#core/interview/plan.ts'
 import { api, client } from '#web/lib/api.ts'
-import { useBlindSearch, useIsBlind } from '#web/lib/blind.ts'
+import { useIsBlind } from '#web/lib/blind.ts'
+import { useDeskSearch } from '#web/lib/desk-search.ts'
 import { formatDateTime } from '#web/lib/format.ts'
 import { formatNumber } from '#web/lib/numbers.ts'
 import { isRefusal } from '#web/lib/refusals.ts'
@@ -109,7 +110,7 @@ function Recordings({ transcript }: { transcript: InterviewTranscript }) {
 }
 
 function PersonAsked({ transcript }: { transcript: InterviewTranscript }) {
-  const search = useBlindSearch()
+  const search = useDeskSearch()
   return (
     <Note
       action={
@@ -129,7 +130,7 @@ function PersonAsked({ transcript }: { transcript: InterviewTranscript }) {
 }
 
 function InShort({ transcript }: { transcript: InterviewTranscript }) {
-  const search = useBlindSearch()
+  const search = useDeskSearch()
   const { startedAt, submittedAt, answered, planVersion } = transcript
   const facts: { name: string; value: ReactNode }[] = [
     ...(startedAt ? [{ name: 'Began', value: <Moment at={startedAt} /> }] : []),

@@ -1,0 +1,72 @@
+/** Whoever works through a list keeps their place in it: after deciding, through other pages, as a board and as a table. */
+import type { Browser, Page } from '@playwright/test'
+import { type Company, expect, saveProfile, test } from './hiring.ts'
+import { confirmEmail, nobody, registerIn } from './people.ts'
+import { button } from './sitting.ts'
+
+test.use({ reducedMotion: 'reduce' })
+
+const people = ['Ines Ivory', 'Otto Olive', 'Uma Umber']
+const beside = (page: Page) => page.getByRole('navigation', { name: 'Candidates', exact: true })
+const stage = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const allCandidates = (page: Page) => page.getByRole('link', { name: 'All candidates' })
+
+async function openRecruiter(browser: Browser, company: Company, baseURL: string): Promise<Page> {
+  const context = await browser.newContext({
+    ...{ baseURL, storageState: await company.storageState(), reducedMotion: 'reduce' },
+    viewport: { width: 1440, height: 900 },
+  })
+  return await context.newPage()
+}
+
+test.beforeEach(async ({ company, browser, playwright, baseURL }) => {
+  const job = await company.publish()
+  for (const name of people) {
+    const context = await browser.newContext({ baseURL: baseURL ?? '', storageState: nobody })
+    const page = await context.newPage()
+    const email = await registerIn(page, { role: 'jobseeker' }, name)
+    await saveProfile(page, { name, skills: ['Welding', 'Brazing', 'Excel'] })
+    const applied = await page.request.post(`/api/jobs/${job.slug}/application`, { data: { consent: true } })
+    expect(applied.status(), await applied.text()).toBe(200)
+    await confirmEmail(playwright, baseURL ?? '', email)
+    if (name === 'Uma Umber') await withdraw(page)
+    await context.close()
+  }
+})
+
+async function withdraw(page: Page): Promise<void> {
+  const { applications } = await (await page.request.get('/api/applications')).json()
+  const answer = await page.request.post(`/api/applications/${applications[0].id}/withdraw`)
+  expect(answer.status(), await answer.text()).toBe(200)
+}
+
+test('a card of the board leads back to the board', async ({ company, browser, baseURL }) => {
+  const hr = await openRecruiter(browser, company, baseURL ?? '')
+  await hr.goto('/hr/candidates?view=board&search=otto&sort=oldest')
+  await stage(hr, 'Test Pending').getByRole('link', { name: 'Otto Olive' }).click()
+  await expect(beside(hr)).toContainText('1 of 1')
+  await allCandidates(hr).click()
+  await expect(stage(hr, 'Test Pending')).toContainText('Otto Olive')
+  await expect(hr.getByPlaceholder('Search candidates...')).toHaveValue('otto')
+  await expect(hr.getByLabel('Sort by')).toHaveValue('oldest')
+})
+
+test('the status that narrows a table is there again after a look at the board', async ({
+  company,
+  browser,
+  baseURL,
+}) => {
+  const hr = await openRecruiter(browser, company, baseURL ?? '')
+  await hr.goto('/hr/candidates?status=rejected')
+  await expect(hr.getByText('No candidates found matching your criteria.')).toBeVisible()
+  await button(hr, 'Board').click()
+  // It has them all, and so have those who come before and after one of them.
+  await expect(stage(hr, 'Test Pending').getByRole('listitem')).toHaveCount(2)
+  await stage(hr, 'Test Pending').getByRole('link', { name: 'Otto Olive' }).click()
+  await expect(beside(hr)).toContainText('2 of 3')
+  await allCandidates(hr).click()
+  await expect(stage(hr, 'Test Pending').getByRole('listitem')).toHaveCount(2)
+  await button(hr, 'Table').click()
+  await expect(hr.getByLabel('Status', { exact: true })).toHaveValue('rejected')
+  await expect(hr.getByText('No candidates found matching your criteria.')).toBeVisible()
+})
