@@ -1,5 +1,6 @@
 /** Whoever works through a list keeps their place in it: after deciding, through other pages, as a board and as a table. */
 import type { Browser, Page } from '@playwright/test'
+import { expectAccessible } from './expect-accessible.ts'
 import { type Company, expect, saveProfile, test } from './hiring.ts'
 import { confirmEmail, nobody, registerIn } from './people.ts'
 import { button } from './sitting.ts'
@@ -7,6 +8,7 @@ import { button } from './sitting.ts'
 test.use({ reducedMotion: 'reduce' })
 
 const people = ['Ines Ivory', 'Otto Olive', 'Uma Umber']
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const beside = (page: Page) => page.getByRole('navigation', { name: 'Candidates', exact: true })
 const stage = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const allCandidates = (page: Page) => page.getByRole('link', { name: 'All candidates' })
@@ -39,6 +41,32 @@ async function withdraw(page: Page): Promise<void> {
   const answer = await page.request.post(`/api/applications/${applications[0].id}/withdraw`)
   expect(answer.status(), await answer.text()).toBe(200)
 }
+
+test('who is decided about inside of a filter still stands between the same two', async ({
+  company,
+  browser,
+  baseURL,
+}) => {
+  const hr = await openRecruiter(browser, company, baseURL ?? '')
+  await hr.goto('/hr/candidates?status=test_pending&sort=name')
+  await hr.getByRole('link', { name: 'Ines Ivory' }).click()
+  await expect(beside(hr)).toContainText('1 of 2')
+  await button(hr, 'Reject').click()
+  const dialog = hr.getByRole('dialog', { name: 'Reject Ines Ivory' })
+  await dialog.getByLabel('Reason').selectOption('filled')
+  await dialog.getByRole('button', { name: 'Reject', exact: true }).click()
+  await expect(heading(hr).locator('..')).toContainText('Rejected')
+  await expect(beside(hr)).toContainText('No longer in this list')
+  await expectAccessible(hr, 'a candidate who has left the list')
+  await beside(hr).getByRole('link', { name: 'Next' }).click()
+  await expect(heading(hr)).toHaveText('Otto Olive')
+  await expect(beside(hr)).toContainText('1 of 1')
+  // Also for who comes back to see what they did.
+  await hr.goBack()
+  await expect(heading(hr)).toHaveText('Ines Ivory')
+  await expect(beside(hr)).toContainText('No longer in this list')
+  await expect(beside(hr).getByRole('link', { name: 'Next' })).toBeVisible()
+})
 
 test('a card of the board leads back to the board', async ({ company, browser, baseURL }) => {
   const hr = await openRecruiter(browser, company, baseURL ?? '')

@@ -8,9 +8,16 @@ import { formatNumber } from '#web/lib/numbers.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { toFilter } from '../desk/desk-search.ts'
+import { type Beside, keepBeside } from './keep-beside.ts'
 
 export function Neighbours({ id, search }: { id: string; search: DeskSearch }) {
-  const { data } = useQuery(api.desk.neighbours.queryOptions({ input: { id, ...toFilter(search) } }))
+  const { data } = useQuery(
+    api.desk.neighbours.queryOptions({
+      input: { id, ...toFilter(search) },
+      structuralSharing: (before, now) => keepBeside(before as Beside | undefined, now as Beside),
+      select: (beside): Beside => beside,
+    }),
+  )
   const step = (label: string, to: string | null | undefined, Icon: typeof ChevronLeft) =>
     to ? (
       <Link
@@ -39,6 +46,7 @@ export function Neighbours({ id, search }: { id: string; search: DeskSearch }) {
             {`${formatNumber(data.place)} of ${formatNumber(data.total)}${data.isAtLeast ? '+' : ''}`}
           </span>
         ) : null}
+        {data?.hasLeft ? <span className="text-quiet text-sm">No longer in this list</span> : null}
         {step('Previous', data?.previousId, ChevronLeft)}
         {step('Next', data?.nextId, ChevronRight)}
       </div>
