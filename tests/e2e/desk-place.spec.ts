@@ -12,6 +12,8 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const beside = (page: Page) => page.getByRole('navigation', { name: 'Candidates', exact: true })
 const stage = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const allCandidates = (page: Page) => page.getByRole('link', { name: 'All candidates' })
+const row = (page: Page, name: string) =>
+  page.getByRole('table', { name: 'Candidates' }).getByRole('row').filter({ hasText: name })
 
 async function openRecruiter(browser: Browser, company: Company, baseURL: string): Promise<Page> {
   const context = await browser.newContext({
@@ -97,4 +99,16 @@ test('the status that narrows a table is there again after a look at the board',
   await button(hr, 'Table').click()
   await expect(hr.getByLabel('Status', { exact: true })).toHaveValue('rejected')
   await expect(hr.getByText('No candidates found matching your criteria.')).toBeVisible()
+})
+
+test('the board says how many withdrew, and opens them', async ({ company, browser, baseURL }) => {
+  const hr = await openRecruiter(browser, company, baseURL ?? '')
+  await hr.goto('/hr/candidates?view=board&search=umber')
+  await expect(hr.getByRole('link', { name: '1 withdrew' })).toBeVisible()
+  await expectAccessible(hr, 'a board with one who withdrew')
+  await hr.getByRole('link', { name: '1 withdrew' }).click()
+  await expect(row(hr, 'Uma Umber')).toContainText('Withdrawn')
+  await expect(hr).toHaveURL(/\/hr\/candidates\?search=umber&status=withdrawn$/)
+  await hr.goto('/hr/candidates?view=board&search=otto')
+  await expect(hr.getByText('Nobody withdrew')).toBeVisible()
 })

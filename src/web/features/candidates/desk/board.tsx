@@ -1,11 +1,13 @@
 /** Candidates by stage, side by side. A card is moved by dragging it, or by the menu that every card has. */
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { type DragEvent, lazy, Suspense, useState } from 'react'
 import type { CandidateRow } from '#contract/desk.ts'
 import type { CandidateStatus } from '#core/candidates/status.ts'
 import { api } from '#web/lib/api.ts'
 import { type DeskSearch, withoutPage } from '#web/lib/desk-search.ts'
 import { formatNumber } from '#web/lib/numbers.ts'
+import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
@@ -32,6 +34,7 @@ export function Board({ search, onAsk }: { search: DeskSearch; onAsk: Asking }) 
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <DeskFilters search={search} onAsk={onAsk} isBoard />
+      <Withdrawn search={search} />
       {/* What only screen readers read is placed by its nearest positioned box: this one, or the page scrolls for it. */}
       <div className="-mx-5 relative flex gap-3 overflow-x-auto px-5 pb-3 sm:mx-0 sm:px-0">
         {stages.map((status) => (
@@ -58,6 +61,31 @@ export function Board({ search, onAsk }: { search: DeskSearch; onAsk: Asking }) 
 /** Who stands in a status, of those who are looked for. */
 const useStage = (search: DeskSearch, status: CandidateStatus) =>
   useQuery(api.desk.find.queryOptions({ input: { ...toFilter(search), status, page: 1 } }))
+
+/** They have no column: nothing can be decided about them. With them the board has everyone who is looked for. */
+function Withdrawn({ search }: { search: DeskSearch }) {
+  const list = useStage(search, 'withdrawn')
+  const { data } = list
+  if (list.isError && !data) {
+    return (
+      <InlineError onRetry={() => void list.refetch()}>How many withdrew could not be loaded.</InlineError>
+    )
+  }
+  return (
+    <p className="figures min-h-5 text-quiet text-sm">
+      {data && data.total.count > 0 ? (
+        <Link
+          to={paths.hr.candidates}
+          search={{ ...withoutPage(search), status: 'withdrawn', view: undefined }}
+          className="text-link"
+        >
+          {`${formatNumber(data.total.count)}${data.total.isAtLeast ? '+' : ''} withdrew`}
+        </Link>
+      ) : null}
+      {data?.total.count === 0 ? 'Nobody withdrew' : null}
+    </p>
+  )
+}
 
 /** What dropping a card on a stage means; null where nothing leads there. */
 function wayTo(candidate: CandidateRow, status: CandidateStatus): Kind | null {
