@@ -1,12 +1,14 @@
 /** Whoever works through a list keeps their place in it: after deciding, through other pages, as a board and as a table. */
-import type { Browser, Page } from '@playwright/test'
-import { expectAccessible } from './expect-accessible.ts'
+import type { Browser, Page, PlaywrightWorkerArgs } from '@playwright/test'
+import { demoPassword } from './callers.ts'
+import { expectAccessible, expectNothingSideways } from './expect-accessible.ts'
 import { type Company, expect, saveProfile, test } from './hiring.ts'
 import { confirmEmail, nobody, registerIn } from './people.ts'
 import { button } from './sitting.ts'
 
 test.use({ reducedMotion: 'reduce' })
 
+const emails = new Map<string, string>()
 const people = ['Ines Ivory', 'Otto Olive', 'Uma Umber']
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const beside = (page: Page) => page.getByRole('navigation', { name: 'Candidates', exact: true })
@@ -33,10 +35,23 @@ test.beforeEach(async ({ company, browser, playwright, baseURL }) => {
     const applied = await page.request.post(`/api/jobs/${job.slug}/application`, { data: { consent: true } })
     expect(applied.status(), await applied.text()).toBe(200)
     await confirmEmail(playwright, baseURL ?? '', email)
+    emails.set(name, email)
     if (name === 'Uma Umber') await withdraw(page)
     await context.close()
   }
 })
+
+type Playwright = PlaywrightWorkerArgs['playwright']
+async function giveGold(playwright: Playwright, baseURL: string, email: string): Promise<void> {
+  const admin = await playwright.request.newContext({ baseURL, storageState: nobody })
+  await admin.post('/api/session', { data: { email: 'admin@example.com', password: demoPassword } })
+  const { badges } = await (await admin.get('/api/admin/badges')).json()
+  const { id } = badges.find(({ name }: { name: string }) => name === 'Gold Badge')
+  const data = { email, reason: 'For a steady hand.' }
+  const answer = await admin.post(`/api/admin/badges/${id}/issued`, { data })
+  expect(answer.status(), await answer.text()).toBe(200)
+  await admin.dispose()
+}
 
 async function withdraw(page: Page): Promise<void> {
   const { applications } = await (await page.request.get('/api/applications')).json()
@@ -111,4 +126,25 @@ test('the board says how many withdrew, and opens them', async ({ company, brows
   await expect(hr).toHaveURL(/\/hr\/candidates\?search=umber&status=withdrawn$/)
   await hr.goto('/hr/candidates?view=board&search=otto')
   await expect(hr.getByText('Nobody withdrew')).toBeVisible()
+})
+
+test('a row says the same at every width', async ({ company, browser, playwright, baseURL }) => {
+  await giveGold(playwright, baseURL ?? '', emails.get('Otto Olive') ?? '')
+  const hr = await openRecruiter(browser, company, baseURL ?? '')
+  await hr.goto('/hr/candidates')
+  const otto = row(hr, 'Otto Olive')
+  for (const width of [390, 768, 1024, 1280, 1440]) {
+    await hr.setViewportSize({ width, height: 900 })
+    for (const part of [
+      otto.getByText('Welding', { exact: true }),
+      otto.getByText('+1', { exact: false }),
+      otto.getByRole('time'),
+      otto.getByText('Pending', { exact: true }),
+      otto.getByTitle('Gold Badge'),
+    ])
+      await expect(part.filter({ visible: true }), `${width}`).toHaveCount(1)
+    await expectNothingSideways(hr, `candidates, ${width}`)
+  }
+  await hr.setViewportSize({ width: 768, height: 900 })
+  await expectAccessible(hr, 'candidates, 768')
 })

@@ -1,6 +1,7 @@
-/** What a recruiter compares at a glance, a column each. */
+/** What a recruiter compares at a glance: a column each, and in a narrow table some of it below or beside the rest. */
 import { Link } from '@tanstack/react-router'
 import { Clock3, MailCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { CandidateRow } from '#contract/desk.ts'
 import type { DeskSearch } from '#web/lib/desk-search.ts'
 import { formatDate, formatDateTime, formatTime } from '#web/lib/format.ts'
@@ -14,12 +15,12 @@ import { unsharedWords } from '../candidate-words.ts'
 export function Person({ candidate, search }: { candidate: CandidateRow; search: DeskSearch }) {
   const { id, name, avatarUrl, isInvited, shared } = candidate
   return (
-    <div className="flex min-w-0 items-center gap-3">
-      <span className="-my-1.5 inline-flex shrink-0 md:max-xl:hidden">
+    <div className="flex min-w-0 items-center gap-3 md:max-xl:gap-2">
+      <span className="-my-1.5 inline-flex shrink-0">
         <Avatar name={name} src={avatarUrl} size="small" />
       </span>
-      <div className="flex min-w-0 flex-1 gap-x-3 max-md:flex-col max-md:gap-y-1 md:items-center">
-        <span className="flex min-w-0 items-center gap-2 md:max-w-44 xl:shrink-0">
+      <div className="flex min-w-0 flex-1 gap-x-3 max-md:gap-y-1 max-[88rem]:flex-col min-[88rem]:items-center">
+        <span className="flex min-w-0 items-center gap-2 min-[88rem]:max-w-44 min-[88rem]:shrink-0">
           <Link
             to={paths.hr.candidate}
             params={{ candidateId: id }}
@@ -44,23 +45,27 @@ export function Person({ candidate, search }: { candidate: CandidateRow; search:
 
 const skillsShown = 2
 
+/** A line of words where a narrow table has no room for chips. */
+const skillAsWord =
+  'md:max-[88rem]:min-w-0 md:max-[88rem]:max-w-none md:max-[88rem]:border-0 md:max-[88rem]:px-0 md:max-[88rem]:rounded-none'
+
 /** The first ones, and how many more there are. */
 function Skills({ skills }: { skills: string[] }) {
   const more = skills.length - skillsShown
   if (skills.length === 0) return null
   return (
-    <span className="flex min-w-0 items-center gap-1 text-quiet text-xs md:flex-1 md:overflow-hidden md:max-xl:hidden">
-      {skills.slice(0, skillsShown).map((skill) => (
+    <span className="flex min-w-0 items-center gap-1 text-quiet text-xs min-[88rem]:flex-1 min-[88rem]:overflow-hidden">
+      {skills.slice(0, skillsShown).map((skill, place) => (
         <span
           key={skill}
           title={skill}
-          className="min-w-9 max-w-24 truncate rounded-full border border-hairline px-1.5 max-md:max-w-32"
+          className={`min-w-9 max-w-24 truncate rounded-full border border-hairline px-1.5 max-md:max-w-32 ${skillAsWord} ${place + 1 < Math.min(skills.length, skillsShown) ? "md:max-[88rem]:after:content-[',']" : ''}`}
         >
           {skill}
         </span>
       ))}
       {more > 0 ? (
-        <span className="figures shrink-0 rounded-full border border-hairline px-1.5">
+        <span className={`figures shrink-0 rounded-full border border-hairline px-1.5 ${skillAsWord}`}>
           {`+${formatNumber(more)}`}
           <span className="sr-only"> more skills</span>
         </span>
@@ -102,7 +107,14 @@ export function Untold({
   )
 }
 
-export function Scores({ candidate: { sharing, shared } }: { candidate: CandidateRow }) {
+export function Scores({
+  candidate: { sharing, shared },
+  badge = null,
+}: {
+  candidate: CandidateRow
+  /** Beside the first of them. */
+  badge?: ReactNode
+}) {
   if (!shared)
     return (
       <span
@@ -113,13 +125,36 @@ export function Scores({ candidate: { sharing, shared } }: { candidate: Candidat
       </span>
     )
   const { testPercent, interviewPercent } = shared
-  if (testPercent === null && interviewPercent === null)
-    return <span className="whitespace-nowrap text-quiet">Pending</span>
+  const scores = [
+    ...(testPercent === null ? [] : [`Test: ${formatPercent(testPercent)}`]),
+    ...(interviewPercent === null ? [] : [`Interview: ${formatPercent(interviewPercent)}`]),
+  ]
   return (
-    <span className="figures flex gap-x-3 whitespace-nowrap max-xl:flex-col max-md:items-end">
-      {testPercent === null ? null : <span>{`Test: ${formatPercent(testPercent)}`}</span>}
-      {interviewPercent === null ? null : <span>{`Interview: ${formatPercent(interviewPercent)}`}</span>}
+    <span className="figures flex gap-x-3 whitespace-nowrap max-[88rem]:flex-col max-md:items-end">
+      {(scores.length > 0 ? scores : ['Pending']).map((score, place) => (
+        <span key={score} className="flex items-center gap-2">
+          <span className={scores.length > 0 ? '' : 'text-quiet'}>{score}</span>
+          {place === 0 ? badge : null}
+        </span>
+      ))}
     </span>
+  )
+}
+
+/** In a narrow table, which has no column for the badge. */
+export function ScoresWithBadge({ candidate }: { candidate: CandidateRow }) {
+  const badge = candidate.shared?.badge
+  return (
+    <Scores
+      candidate={candidate}
+      badge={
+        badge ? (
+          <span className="-my-1 hidden md:max-xl:inline-flex">
+            <BadgeOf badge={badge} />
+          </span>
+        ) : null
+      }
+    />
   )
 }
 
@@ -157,10 +192,16 @@ export function Applied({ at }: { at: string }) {
   )
 }
 
-export function Position({ candidate: { jobTitle } }: { candidate: CandidateRow }) {
+/** In a narrow table with when they applied for it. */
+export function Position({ candidate: { jobTitle, appliedAt } }: { candidate: CandidateRow }) {
   return (
-    <span title={jobTitle} className="block min-w-0 md:max-w-20 md:truncate xl:max-w-36">
-      {jobTitle}
-    </span>
+    <>
+      <span title={jobTitle} className="block min-w-0 md:max-w-20 md:truncate lg:max-w-36">
+        {jobTitle}
+      </span>
+      <span className="hidden text-xs md:max-xl:block">
+        <Applied at={appliedAt} />
+      </span>
+    </>
   )
 }

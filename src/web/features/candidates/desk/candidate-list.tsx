@@ -16,7 +16,7 @@ import { type Column, Table } from '#web/ui/table.tsx'
 import { notify } from '#web/ui/toast.tsx'
 import { findCompareProblem, toIds } from '../compare/compare-search.ts'
 import { type Kind, wasDone } from '../deciding/run-decision.ts'
-import { Applied, BadgeOf, Person, Position, Scores, Standing } from './candidate-columns.tsx'
+import { Applied, BadgeOf, Person, Position, ScoresWithBadge, Standing } from './candidate-columns.tsx'
 import { DeskFilters } from './desk-filters.tsx'
 import { isNarrowed, toFilter } from './desk-search.ts'
 import { useRowKeys } from './row-keys.ts'
@@ -207,7 +207,7 @@ function columnsFor(
     },
     { id: 'position', header: 'Position', cell: (candidate) => <Position candidate={candidate} /> },
     { id: 'status', header: 'Status', cell: (candidate) => <Standing candidate={candidate} /> },
-    { id: 'scores', header: 'Scores', cell: (candidate) => <Scores candidate={candidate} /> },
+    { id: 'scores', header: 'Scores', cell: (candidate) => <ScoresWithBadge candidate={candidate} /> },
     {
       id: 'badge',
       header: 'Badge',
