@@ -1,20 +1,11 @@
 /** Blind mode is in the address, so every page that a blind page leads to takes it along. */
 import { useSearch } from '@tanstack/react-router'
-import { oneOf, parseSearch } from './address-search.ts'
+import { parseSearch } from './address-search.ts'
 
-export type BlindSearch = { blind?: 'on' | undefined }
-
-export const blindSearchOf = (search: Record<string, unknown>): BlindSearch => ({
-  blind: oneOf(['on'] as const, search.blind),
-})
-
-/** For links: what the address says of it, and nothing else. */
-export function useBlindSearch(): BlindSearch {
-  return blindSearchOf(useSearch({ strict: false }))
-}
+const isBlind = ({ blind }: { blind?: unknown }) => blind === 'on'
 
 /** Outside of a component. */
-export const isAddressBlind = () => blindSearchOf(parseSearch(window.location.search)).blind === 'on'
+export const isAddressBlind = () => isBlind(parseSearch(window.location.search))
 
 /** For what is asked of the server. */
-export const useIsBlind = () => useBlindSearch().blind === 'on'
+export const useIsBlind = () => isBlind(useSearch({ strict: false }))
