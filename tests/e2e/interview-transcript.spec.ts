@@ -117,6 +117,8 @@ test('it is read once it has ended, with what was asked further and what was nev
   await recruiter.getByRole('link', { name: standIn }).click()
   await recruiter.getByRole('link', { name: 'All candidates' }).click()
   await expect(recruiter).toHaveURL(/\/hr\/candidates\?status=completed&sort=oldest&blind=on$/)
+  await expect(heading).toHaveText('Candidate Management')
+  await expect(heading).toBeFocused()
   await recruiter.getByRole('button', { name: /^Notifications/ }).click()
   const bell = recruiter.getByRole('dialog', { name: 'Notifications' })
   await expect(bell).toContainText('A candidate applied for')
