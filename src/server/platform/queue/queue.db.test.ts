@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../../../tests/support/database.ts'
 import { waitFor } from '../../../../tests/support/wait.ts'
+import { rawSqlOf } from '../db/database.ts'
 import { createLog } from '../log.ts'
 import { createQueue, type Queue } from './queue.ts'
 
@@ -37,6 +38,20 @@ describe('the queue', () => {
     const id = randomUUID()
     await send(id)
     await waitFor('the task', async () => seen.includes(id))
+  })
+
+  it('has a task due in the very moment of its transaction', async () => {
+    const fileId = randomUUID()
+    const isDue = await opened.database.transaction(async (tx) => {
+      await queue.send(tx, 'files.discard', { fileId })
+      const { rows } = await rawSqlOf(tx).query(
+        `SELECT start_after < now() AS due FROM pgboss.job WHERE data->>'fileId' = $1`,
+        [fileId],
+      )
+      return rows[0]?.due
+    })
+    expect(isDue).toBe(true)
+    await waitFor('the task', async () => seen.includes(fileId))
   })
 
   it('runs many at once, each exactly once', async () => {

@@ -11,6 +11,12 @@ import { startWorker, type Worker } from './worker.ts'
 /** Workers are woken by a NOTIFY at commit; only delayed tasks and retries wait for the lookout. */
 const wakeChannel = 'assay_tasks'
 
+/**
+ * pg-boss takes what was to start before now, and not what starts at this very moment: by a clock that counts milliseconds a
+ * worker that is woken at once would find nothing, and be woken no second time.
+ */
+const dueByNow = '-1 second'
+
 export type TaskHandler<Name extends TaskName> = (payload: TaskPayload<Name>) => Promise<void>
 export type TaskHandlers = { [Name in TaskName]?: TaskHandler<Name> }
 
@@ -69,7 +75,8 @@ export async function createQueue(database: Database, log: Log, { pollSeconds = 
   ) => {
     const data = taskDefinitions[name].payload.parse(payload)
     const sql = rawSqlOf(tx)
-    const id = await boss.send(name, data, { db: toBossDb(sql), ...options })
+    const startAfter = options.startAfter ?? dueByNow
+    const id = await boss.send(name, data, { db: toBossDb(sql), startAfter })
     if (id === null) throw new Error(`The queue ${name} did not take the task.`)
     // One that starts later is found by the lookout.
     if (!options.startAfter) await sql.query('SELECT pg_notify($1, $2)', [wakeChannel, name])
