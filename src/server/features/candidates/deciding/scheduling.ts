@@ -26,7 +26,7 @@ export function createScheduling(parts: {
     actor: Actor,
     member: CompanyMember,
     row: applicationStore.ApplicationRow,
-    { candidacy, ...cause }: { candidacy: Candidacy; cause: MoveCause; isWaived: boolean },
+    { candidacy, cause, isWaived }: { candidacy: Candidacy; cause: MoveCause; isWaived: boolean },
   ) => {
     const decision = candidacy.lastDecision
     if (!decision) throw new Error('What was decided is not in the application.')
@@ -39,14 +39,14 @@ export function createScheduling(parts: {
       kind: decision.kind,
       from: decision.from,
       to: decision.to,
-      isWaived: cause.isWaived,
+      isWaived,
       mail: null,
       decidedBy: member.id,
       decidedAt: now,
       tellAt: now,
       toldAt: now,
     })
-    await moves.change(tx, actor, row, candidacy, { cause: cause.cause, decisionId: id })
+    await moves.change(tx, actor, row, candidacy, { cause, decisionId: id })
   }
 
   return {
