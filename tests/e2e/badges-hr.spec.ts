@@ -1,19 +1,10 @@
 /** A company gives a badge of its own by hand, with a reason that is part of it, and takes it back. */
-import type { Browser, Page } from '@playwright/test'
 import { expectAccessible, expectContrast, setTheme } from './expect-accessible.ts'
-import { type Company, expect, saveProfile, test } from './hiring.ts'
+import { expect, openRecruiter, saveProfile, test } from './hiring.ts'
 import { confirmEmail, registerIn } from './people.ts'
 import { button } from './sitting.ts'
 
 test.use({ reducedMotion: 'reduce' })
-
-async function openRecruiter(browser: Browser, company: Company, baseURL: string): Promise<Page> {
-  const context = await browser.newContext({
-    ...{ baseURL, storageState: await company.storageState(), reducedMotion: 'reduce' },
-    viewport: { width: 1440, height: 900 },
-  })
-  return await context.newPage()
-}
 
 test('HR makes a special badge, awards it with a reason, sees it wherever the candidate is, and withdraws it', async ({
   page,

@@ -1,19 +1,11 @@
 /** A recruiter finds, decides, takes back, and the candidate hears of it in time and not before. */
-import type { Browser, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible, expectContrast, expectNothingSideways, setTheme } from './expect-accessible.ts'
-import { type Company, expect, saveProfile, test } from './hiring.ts'
+import { expect, openRecruiter, saveProfile, test } from './hiring.ts'
 import { confirmEmail, registerIn } from './people.ts'
 import { button } from './sitting.ts'
 
 test.use({ reducedMotion: 'reduce' })
-
-async function openRecruiter(browser: Browser, company: Company, baseURL: string): Promise<Page> {
-  const context = await browser.newContext({
-    ...{ baseURL, storageState: await company.storageState(), reducedMotion: 'reduce' },
-    viewport: { width: 1440, height: 900 },
-  })
-  return await context.newPage()
-}
 
 const buttonIn = (part: Locator, name: string) => part.getByRole('button', { name, exact: true })
 const table = (page: Page) => page.getByRole('table', { name: 'Candidates' })

@@ -1,7 +1,7 @@
 /** A recruiter puts candidates side by side, from the list, from a page and by an address, and the way back works. */
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible, expectContrast, setTheme } from './expect-accessible.ts'
-import { type Company, expect, saveProfile, test } from './hiring.ts'
+import { expect, openRecruiter, saveProfile, test } from './hiring.ts'
 import { confirmEmail, nobody, registerIn } from './people.ts'
 import { button } from './sitting.ts'
 
@@ -19,14 +19,6 @@ const rowOf = (page: Page, label: string) =>
   table(page)
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name: label }) })
-
-async function openRecruiter(browser: Browser, company: Company, baseURL: string): Promise<Page> {
-  const context = await browser.newContext({
-    ...{ baseURL, storageState: await company.storageState(), reducedMotion: 'reduce' },
-    viewport: { width: 1440, height: 900 },
-  })
-  return await context.newPage()
-}
 
 test.beforeEach(async ({ company, browser, playwright, baseURL }) => {
   const job = await company.publish(details)

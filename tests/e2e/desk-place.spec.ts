@@ -1,8 +1,8 @@
 /** Whoever works through a list keeps their place in it: after deciding, through other pages, as a board and as a table. */
-import type { Browser, Page, PlaywrightWorkerArgs } from '@playwright/test'
+import type { Page, PlaywrightWorkerArgs } from '@playwright/test'
 import { demoPassword } from './callers.ts'
 import { expectAccessible, expectNothingSideways } from './expect-accessible.ts'
-import { type Company, expect, saveProfile, test } from './hiring.ts'
+import { expect, openRecruiter, saveProfile, test } from './hiring.ts'
 import { confirmEmail, nobody, registerIn } from './people.ts'
 import { button } from './sitting.ts'
 
@@ -16,14 +16,6 @@ const stage = (page: Page, name: string) => page.getByRole('region', { name, exa
 const allCandidates = (page: Page) => page.getByRole('link', { name: 'All candidates' })
 const row = (page: Page, name: string) =>
   page.getByRole('table', { name: 'Candidates' }).getByRole('row').filter({ hasText: name })
-
-async function openRecruiter(browser: Browser, company: Company, baseURL: string): Promise<Page> {
-  const context = await browser.newContext({
-    ...{ baseURL, storageState: await company.storageState(), reducedMotion: 'reduce' },
-    viewport: { width: 1440, height: 900 },
-  })
-  return await context.newPage()
-}
 
 test.beforeEach(async ({ company, browser, playwright, baseURL }) => {
   const job = await company.publish()

@@ -1,6 +1,6 @@
 /** A company that hires, acting over HTTP beside the page: what it publishes, closes and mails. */
 import { randomUUID } from 'node:crypto'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { emptyProfile, type Profile } from '#core/documents/profile.ts'
 import { emptyJob, type JobDetails } from '#core/jobs/job.ts'
 import type { TestConfig } from '#core/tests/test-config.ts'
@@ -87,6 +87,15 @@ async function registerCompany(
       await post(`/company/invitations/${list.invitations[0].id}/revoke`)
     },
   }
+}
+
+/** Its recruiter's own window, at a desk. */
+export async function openRecruiter(browser: Browser, company: Company, baseURL: string): Promise<Page> {
+  const context = await browser.newContext({
+    ...{ baseURL, storageState: await company.storageState(), reducedMotion: 'reduce' },
+    viewport: { width: 1440, height: 900 },
+  })
+  return await context.newPage()
 }
 
 /** Of whoever is signed in in the page's browser. */

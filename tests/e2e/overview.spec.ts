@@ -1,20 +1,12 @@
 /** A recruiter's dashboard, from a company's first day to figures of which each opens the rows that it counts. */
-import type { Browser, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible, expectContrast, setTheme } from './expect-accessible.ts'
-import { type Company, expect, saveProfile, test } from './hiring.ts'
+import { expect, openRecruiter, saveProfile, test } from './hiring.ts'
 import { confirmEmail, newEmail, nobody, password } from './people.ts'
 
 test.use({ reducedMotion: 'reduce' })
 
 type Playwright = Parameters<typeof confirmEmail>[0]
-
-async function openRecruiter(browser: Browser, company: Company, baseURL: string): Promise<Page> {
-  const context = await browser.newContext({
-    ...{ baseURL, storageState: await company.storageState(), reducedMotion: 'reduce' },
-    viewport: { width: 1440, height: 900 },
-  })
-  return await context.newPage()
-}
 
 /** Somebody who applies, over HTTP; the id of what they sent. */
 async function applyAs(playwright: Playwright, baseURL: string, job: { slug: string }, name: string) {
