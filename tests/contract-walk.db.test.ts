@@ -1122,6 +1122,15 @@ const rows: Record<string, Row> = {
     request: ({ notificationOfJobSeeker }) => ({ path: `/notifications/${notificationOfJobSeeker}/read` }),
     expected: { ...everyone(404), visitor: 401, suspended: 401, leaving: 403, jobSeeker: 200 },
   },
+  'notifications.markAllRead': {
+    request: () => ({ path: '/notifications/read', body: { upTo: 0 } }),
+    expected: signedIn,
+  },
+  'notifications.settings': { request: () => ({ path: '/account/notifications' }), expected: signedIn },
+  'notifications.changeSettings': {
+    request: () => ({ path: '/account/notifications', body: { choices: {}, dailyHour: 8 } }),
+    expected: signedIn,
+  },
   'notifications.stream': { request: () => ({ path: '/events' }), expected: signedIn },
   'admin.systemStatus': { request: () => ({ path: '/admin/system' }), expected: onlyAdmin },
   'admin.outbox': { request: () => ({ path: '/admin/mails' }), expected: onlyAdmin },

@@ -1,164 +1,88 @@
 import { eventIterator } from '@orpc/contract'
 import * as z from 'zod'
-import { attemptKinds } from '#core/attempts/attempt.ts'
-import { mailStages } from '#core/candidates/decision-mail.ts'
-import { notices } from '#core/meetings/meeting.ts'
+import { mailChoices, type TopicId, topicIds } from '#core/notifications/topics.ts'
 import { declare } from './errors.ts'
+import { notificationContent } from './notification-content.ts'
 import { procedure } from './procedure.ts'
 
-const ofAttempt = {
-  attemptKind: z.enum(attemptKinds),
-  /** Of an interview: the attempt itself, which its address names. */
-  testId: z.uuid(),
-  title: z.string(),
-  companyName: z.string(),
-}
-
-const ofResult = { attemptId: z.uuid(), title: z.string(), companyName: z.string() }
-
-const ofMeeting = { jobTitle: z.string(), companyName: z.string(), startsAt: z.iso.datetime() }
-
-/**
- * What can be told to a user, and what each kind carries. The screens phrase it. `aboutUserId` names whom else it tells
- * of: with that person's data it is erased too.
- */
-export const notificationContent = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('welcome'), name: z.string() }),
-  z.object({
-    kind: z.literal('join_requested'),
-    aboutUserId: z.uuid(),
-    name: z.string(),
-    companyName: z.string(),
-  }),
-  z.object({
-    kind: z.literal('join_answered'),
-    answer: z.enum(['approve', 'decline']),
-    companyName: z.string(),
-  }),
-  z.object({ kind: z.literal('export_ready') }),
-  z.object({
-    kind: z.literal('application_received'),
-    aboutUserId: z.uuid(),
-    name: z.string(),
-    jobId: z.uuid(),
-    jobTitle: z.string(),
-  }),
-  z.object({
-    kind: z.literal('invited_to_job'),
-    slug: z.string(),
-    jobTitle: z.string(),
-    companyName: z.string(),
-  }),
-  z.object({
-    kind: z.literal('attempts_assigned'),
-    jobTitle: z.string(),
-    companyName: z.string(),
-    /** Of tests and interviews together. */
-    count: z.int(),
-    interviews: z.int().default(0),
-  }),
-  z.object({ kind: z.literal('attempt_due'), ...ofAttempt, dueAt: z.iso.datetime() }),
-  /** By the company: more time, another try, that it is not needed, or whether late answers count. */
-  z.object({
-    kind: z.literal('attempt_changed'),
-    ...ofAttempt,
-    change: z.enum([
-      'due_extended',
-      'time_extended',
-      'reopened',
-      'closed_again',
-      'waived',
-      'waiver_lifted',
-      'late_accepted',
-      'late_declined',
-    ]),
-  }),
-  /** By the company, about an application: where it goes from here, or that the last decision is taken back. */
-  z.object({
-    kind: z.literal('application_decided'),
-    jobTitle: z.string(),
-    companyName: z.string(),
-    decision: z.enum(mailStages),
-  }),
-  /** In place of the AI interview. */
-  z.object({
-    kind: z.literal('person_asked'),
-    aboutUserId: z.uuid(),
-    name: z.string(),
-    candidateId: z.uuid(),
-    jobTitle: z.string(),
-  }),
-  z.object({
-    kind: z.literal('attempt_submitted'),
-    aboutUserId: z.uuid(),
-    name: z.string(),
-    candidateId: z.uuid(),
-    title: z.string(),
-  }),
-  /** To who applied: an interview with a person. */
-  z.object({ kind: z.enum(['meeting_scheduled', 'meeting_moved', 'meeting_called_off']), ...ofMeeting }),
-  /** To both sides; `candidate` and whom it is about are for the company's. */
-  z.object({
-    kind: z.literal('meeting_soon'),
-    ...ofMeeting,
-    notice: z.enum(notices),
-    aboutUserId: z.uuid().optional(),
-    candidate: z.object({ id: z.uuid(), name: z.string() }).nullable(),
-  }),
-  /** To the company: who applied cannot come at that time. */
-  z.object({
-    kind: z.literal('meeting_declined'),
-    aboutUserId: z.uuid(),
-    name: z.string(),
-    candidateId: z.uuid(),
-    jobTitle: z.string(),
-    startsAt: z.iso.datetime(),
-  }),
-  z.object({ kind: z.enum(['result_ready', 'result_in_review', 'look_answered']), ...ofResult }),
-  /** Scored anew, or looked at by a person; the percents before and after. */
-  z.object({
-    kind: z.literal('result_changed'),
-    ...ofResult,
-    cause: z.enum(['rescored', 'reviewed']),
-    from: z.int(),
-    to: z.int(),
-  }),
-  z.object({
-    kind: z.literal('badge_earned'),
-    badgeId: z.uuid(),
-    name: z.string(),
-    by: z.string().nullable(),
-  }),
-  z.object({ kind: z.literal('badge_revoked'), badgeId: z.uuid(), name: z.string(), reason: z.string() }),
-  /** A person of the company has to look: the rater is not sure, someone asked for it, or it could not be scored. */
-  z.object({
-    kind: z.literal('look_needed'),
-    aboutUserId: z.uuid(),
-    name: z.string(),
-    attemptId: z.uuid(),
-    title: z.string(),
-    because: z.enum(['in_review', 'human_look', 'failed']),
-  }),
-])
-export type NotificationContent = z.infer<typeof notificationContent>
+const number = z.int().nonnegative()
 
 export const notification = z.object({
   id: z.uuid(),
+  /** Of one person's, a later one has a higher number. */
+  number,
   content: notificationContent,
   createdAt: z.iso.datetime(),
   readAt: z.iso.datetime().nullable(),
 })
 export type Notification = z.infer<typeof notification>
 
+export const notificationsAtOnce = 30
+
+/** Kinds of things that a page may show. Which they concern, only the page's own questions tell. */
+export const changedAreas = [
+  'applications',
+  'attempts',
+  'results',
+  'badges',
+  'meetings',
+  'jobs',
+  'tests',
+  'items',
+  'people',
+] as const
+export type ChangedArea = (typeof changedAreas)[number]
+
+const unread = z.int().nonnegative()
+
+export const liveEvent = z.discriminatedUnion('kind', [
+  /**
+   * The first: where things stand. `isWhole`: all that was told since the last event follows, if anything was. Other changes in between
+   * are not known, so whoever was away asks again for what it shows.
+   */
+  z.object({ kind: z.literal('here'), unread, isWhole: z.boolean() }),
+  z.object({ kind: z.literal('told'), notification, unread }),
+  /** In another window, or on another device. */
+  z.object({ kind: z.literal('read'), unread }),
+  z.object({ kind: z.literal('changed'), area: z.enum(changedAreas) }),
+  /** Nothing happened. Whoever hears nothing for long has lost the line. */
+  z.object({ kind: z.literal('beat') }),
+])
+export type LiveEvent = z.infer<typeof liveEvent>
+
+/** How often there is one, at least. */
+export const beatMs = 15_000
+
+const choices = z.partialRecord(z.enum(topicIds), z.enum(mailChoices))
+
+export const notificationSettings = z.object({
+  /** Of the topics that there are for one's role. */
+  choices,
+  /** When the daily mail comes, by the clocks of one's own time zone. */
+  dailyHour: z.int().min(0).max(23),
+})
+export type NotificationSettings = {
+  choices: Partial<Record<TopicId, (typeof mailChoices)[number]>>
+  dailyHour: number
+}
+
 export const notifications = {
   list: procedure
     .route({
       method: 'GET',
       path: '/notifications',
-      summary: 'My latest notifications',
+      summary: 'What I was told, the latest first',
       tags: ['notifications'],
     })
-    .output(z.object({ notifications: z.array(notification), unread: z.int().nonnegative() })),
+    .input(
+      z.object({
+        only: z.enum(['unread']).optional(),
+        topic: z.enum(topicIds).optional(),
+        /** Earlier than this one. */
+        before: z.coerce.number().int().nonnegative().optional(),
+      }),
+    )
+    .output(z.object({ notifications: z.array(notification), unread, hasMore: z.boolean() })),
 
   markRead: procedure
     .route({
@@ -169,14 +93,44 @@ export const notifications = {
     })
     .errors(declare('NOT_FOUND'))
     .input(z.object({ id: z.uuid() }))
-    .output(z.object({ unread: z.int().nonnegative() })),
+    .output(z.object({ unread })),
+
+  markAllRead: procedure
+    .route({
+      method: 'POST',
+      path: '/notifications/read',
+      summary: 'Mark all notifications as read that I have seen',
+      tags: ['notifications'],
+    })
+    /** The latest that was seen: one that comes at this moment stays unread. */
+    .input(z.object({ upTo: number }))
+    .output(z.object({ unread })),
+
+  settings: procedure
+    .route({
+      method: 'GET',
+      path: '/account/notifications',
+      summary: 'What I am mailed about, and when',
+      tags: ['notifications'],
+    })
+    .output(notificationSettings),
+
+  changeSettings: procedure
+    .route({
+      method: 'PUT',
+      path: '/account/notifications',
+      summary: 'Change what I am mailed about, and when',
+      tags: ['notifications'],
+    })
+    .input(notificationSettings)
+    .output(notificationSettings),
 
   stream: procedure
     .route({
       method: 'GET',
       path: '/events',
-      summary: 'My notifications as they come, as server-sent events',
+      summary: 'What I am told and what changed, as it happens, as server-sent events',
       tags: ['notifications'],
     })
-    .output(eventIterator(z.object({ notificationId: z.uuid() }))),
+    .output(eventIterator(liveEvent)),
 }

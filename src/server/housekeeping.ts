@@ -7,7 +7,7 @@ const mailsKeptMs = 90 * day
 
 export async function tidyUp(parts: Parts): Promise<void> {
   const { database, clock, log, files, accounts, documents, tests, attempts } = parts
-  const { interviews, candidates, meetings, privacy, mailer } = parts
+  const { interviews, candidates, meetings, notifications, privacy, mailer, admin } = parts
   const mailsBefore = new Date(clock.now().getTime() - mailsKeptMs)
   const chores: Record<string, () => Promise<unknown>> = {
     erase: () => privacy.eraseDue(),
@@ -21,6 +21,9 @@ export async function tidyUp(parts: Parts): Promise<void> {
     'list candidates': () => candidates.listing.listUnlisted(),
     'tell of decisions': () => candidates.telling.tellDue(),
     'remind of interviews': () => meetings.reminding.remindDue(),
+    'report dead tasks': () => admin.reportDeadTasks(),
+    'mail what was held back': () => notifications.mailing.mailDue(),
+    'forget old notifications': () => notifications.forgetOld(),
     'fold tallies': () => candidates.foldTallies(),
     'forget invitations': () => candidates.invitations.forgetOld(),
     'forget sign-ins and links': () => database.transaction((tx) => accounts.forgetOld(tx)),

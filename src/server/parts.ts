@@ -5,6 +5,7 @@ import { createPasswords, type Passwords, type recommendedCost } from './feature
 import { createAccountsService } from './features/accounts/service.ts'
 import { accountsTasks } from './features/accounts/tasks.ts'
 import { createAdminService } from './features/admin/service.ts'
+import { adminTasks } from './features/admin/tasks.ts'
 import { type AttemptsService, createAttemptsService } from './features/attempts/service.ts'
 import { attemptsTasks } from './features/attempts/tasks.ts'
 import { type BadgesService, createBadgesService } from './features/badges/service.ts'
@@ -118,7 +119,7 @@ async function assembleParts(
     secret,
     isShownTo: (userId, companyId) => candidates.desk.isShownTo(userId, companyId),
   })
-  const notifications = createNotificationsService({ database, clock, hub })
+  const notifications = createNotificationsService(shared)
   const documents = createDocumentsService({ database, clock, queue, files, log, reader, model })
   const jobs = createJobsService({ ...shared, documents })
   const items = createItemsService({ database, clock, queue, log, runner, model })
@@ -203,7 +204,7 @@ async function assembleParts(
       queue.personalData,
     ],
   })
-  const admin = createAdminService({ database, queue, mailer, accounts, version })
+  const admin = createAdminService({ database, clock, queue, mailer, accounts, version })
 
   const tasks: TaskHandlers = {
     ...mailer.tasks,
@@ -217,6 +218,7 @@ async function assembleParts(
     ...meetingsTasks(meetings),
     ...privacyTasks(privacy),
     ...notificationsTasks(notifications),
+    ...adminTasks(admin),
   }
 
   return {

@@ -13,6 +13,7 @@ export const paths = {
   terms: '/terms',
   privacy: '/privacy',
   account: '/account',
+  notifications: '/notifications',
   jobs: '/jobs',
   job: '/jobs/$slug',
   /** Reached by a mailed link, too. */

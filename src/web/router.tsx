@@ -21,6 +21,7 @@ import type { Address } from './features/board/asked.ts'
 import type { CompareSearch } from './features/candidates/compare/compare-search.ts'
 import type { ItemSearch, ItemsSearch, NewItemSearch } from './features/items/items-search.ts'
 import type { CompanyJobSearch, CompanyJobsSearch } from './features/jobs/company-jobs-search.ts'
+import type { NotificationsSearch } from './features/notifications/notifications-search.ts'
 import type { DashboardSearch } from './features/overview/dashboard-search.ts'
 import type { GeneratorSearch, PreviewSearch, TestSearch } from './features/tests/tests-search.ts'
 import { homePath, paths, safeNextPath } from './paths.ts'
@@ -184,6 +185,15 @@ function areaOf(id: string, roles: readonly Role[], frame: RouteComponent = shel
 const everyone = areaOf('everyone', roles)
 const everyonesScreens = [screen(everyone, paths.account, () => import('./screens/account.tsx'))]
 
+const news = areaOf('news', roles)
+const newsScreens = [
+  searchedScreen<NotificationsSearch>()(
+    news,
+    paths.notifications,
+    () => import('./screens/notifications.tsx'),
+  ),
+]
+
 const jobSeekerScreen = screenOf(() => import('./screens/job-seeker/screens.ts'))
 const jobSeeker = areaOf('job-seeker', ['jobseeker'])
 const jobSeekerScreens = [
@@ -261,6 +271,7 @@ export const router = createRouter({
     ...publicPages,
     open.addChildren(openScreens),
     everyone.addChildren(everyonesScreens),
+    news.addChildren(newsScreens),
     jobSeeker.addChildren(jobSeekerScreens),
     jobSeekerAlone.addChildren(jobSeekerAloneScreens),
     hr.addChildren(hrScreens),

@@ -1,8 +1,8 @@
 /** A company with a job, whose recruiters meet those who apply. */
 import { beforeAll } from 'vitest'
 import type { CandidateMeetings, Meeting, OwnMeeting } from '#contract/meetings.ts'
-import type { NotificationContent } from '#contract/notifications.ts'
 import { toMomentIfAny } from '#core/meetings/zoned-time.ts'
+import type { NotificationContent } from '#core/notifications/content.ts'
 import { sharedTestApp } from './app.ts'
 import type { Answer, HttpClient } from './client.ts'
 import { makeRecruiters } from './factories.ts'

@@ -1,12 +1,12 @@
 /** A company with a tested job, its takers, and what becomes of what they hand in. */
 import { beforeAll, expect } from 'vitest'
-import type { NotificationContent } from '#contract/notifications.ts'
 import type { Result, ResultRow } from '#contract/results.ts'
 import type { EvidencedItem, EvidencedText, ResultEvidence } from '#contract/scoring.ts'
 import type { AttemptKind } from '#core/attempts/attempt.ts'
 import { hasOptions, type ItemContent } from '#core/items/item.ts'
 import { allScenarios } from '#core/items/scenarios/catalogue.ts'
 import type { SampleQuality } from '#core/items/scenarios/scenario.ts'
+import type { NotificationContent } from '#core/notifications/content.ts'
 import { sharedTestApp, type TestApp } from './app.ts'
 import { choice, makeTaker, makeTestedJob, open, prose, saved, sit } from './attempts.ts'
 import type { HttpClient } from './client.ts'

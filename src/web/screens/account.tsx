@@ -9,6 +9,7 @@ import { AccountSignIns } from '#web/features/accounts/account-sign-ins.tsx'
 import { ThemeChoice } from '#web/features/accounts/account-theme.tsx'
 import { TimeZoneChoice } from '#web/features/accounts/account-time-zone.tsx'
 import { NameForm } from '#web/features/accounts/name-form.tsx'
+import { MailSettings } from '#web/features/notifications/mail-settings.tsx'
 import { DataExport } from '#web/features/privacy/data-export.tsx'
 import { LeaveAccount } from '#web/features/privacy/leave-account.tsx'
 import { LeavingNotice } from '#web/features/privacy/leaving-notice.tsx'
@@ -54,6 +55,18 @@ const sections: Section[] = [
     title: 'Appearance and time',
     aside: <Lead>The theme belongs to this browser, the time zone goes with you.</Lead>,
     Content: AppearanceAndTime,
+  },
+  {
+    id: 'mail',
+    title: 'What we mail you about',
+    aside: (
+      <Lead>
+        The bell tells you everything. Invitations to jobs, and what concerns the safety of your account, come
+        by mail in any case.
+      </Lead>
+    ),
+    Content: MailSettings,
+    isFor: isStaying,
   },
   {
     id: 'extra-time',

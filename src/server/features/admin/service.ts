@@ -1,22 +1,28 @@
 import { type OutboxMail, outboxPageSize, type SystemStatus } from '#contract/admin.ts'
 import type { AccountsService } from '#server/features/accounts/service.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
-import type { Queue } from '#server/platform/queue/queue.ts'
+import { type Queue, untoldTasks } from '#server/platform/queue/queue.ts'
 import * as store from './store.ts'
 
 export type AdminService = ReturnType<typeof createAdminService>
 
 type Outbox = { delivery: Mailer['delivery']; mails: OutboxMail[]; total: number }
 
+/** One notification for all of a kind that failed within the same hour: a mail server that is away fails a thousand tasks. */
+const reportedForMs = 24 * 60 * 60 * 1000
+const hourOf = (iso: string) => iso.slice(0, 13)
+
 export function createAdminService(parts: {
   database: Database
+  clock: Clock
   queue: Queue
   mailer: Mailer
   accounts: AccountsService
   version: string
 }) {
-  const { database, queue, mailer, accounts, version } = parts
+  const { database, clock, queue, mailer, accounts, version } = parts
   return {
     setUserStatus: accounts.setStatus,
 
@@ -32,6 +38,23 @@ export function createAdminService(parts: {
         mail: { delivery: mailer.delivery, waiting: await store.countUnsentMails(database.db) },
         users: await accounts.countUsersByRole(),
       }
+    },
+
+    async reportDeadTasks(): Promise<void> {
+      const since = new Date(clock.now().getTime() - reportedForMs).toISOString()
+      const dead = (await queue.listDeadTasks()).filter(
+        ({ name, failedAt }) => failedAt > since && !untoldTasks.has(name),
+      )
+      const occasions = new Map(dead.map(({ name, failedAt }) => [`${name}:${hourOf(failedAt)}`, name]))
+      await database.transaction(async (tx) => {
+        for (const { id: userId } of await store.selectActiveAdmins(tx))
+          for (const [occasion, task] of occasions)
+            await queue.send(tx, 'notifications.deliver', {
+              userId,
+              eventKey: `task_failed:${occasion}`,
+              content: { kind: 'task_failed', task },
+            })
+      })
     },
 
     async readOutbox(asked: { search: string; page: number }): Promise<Outbox> {

@@ -1,5 +1,6 @@
-import { count, desc, ilike, inArray, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
 import { type Reader, selectRows } from '#server/platform/db/database.ts'
+import { users } from '#server/platform/db/tables/accounts.ts'
 import { mails } from '#server/platform/db/tables/platform.ts'
 
 export async function selectDatabaseVersion(reader: Reader): Promise<string> {
@@ -21,6 +22,13 @@ export async function countUnsentMails(reader: Reader): Promise<number> {
     .from(mails)
     .where(inArray(mails.state, ['waiting', 'failed']))
   return row?.unsent ?? 0
+}
+
+export async function selectActiveAdmins(reader: Reader): Promise<{ id: string }[]> {
+  return await reader
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), eq(users.status, 'active'), isNull(users.erasedAt)))
 }
 
 const foundBy = (search: string) => {

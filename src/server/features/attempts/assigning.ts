@@ -7,7 +7,6 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
 import { lockUser } from '#server/platform/db/locks.ts'
 import { makeId } from '#server/platform/ids.ts'
-import type { Mailer } from '#server/platform/mail/mailer.ts'
 import * as templates from '#server/platform/mail/templates.ts'
 import type { CandidatesService } from '../candidates/service.ts'
 import type { GivenTest, TestsService } from '../tests/service.ts'
@@ -45,14 +44,13 @@ const longestNoticeDays = 2
 export function createAssigning(parts: {
   database: Database
   clock: Clock
-  mailer: Mailer
   publicUrl: string
   events: Events
   tests: Pick<TestsService, 'giving'>
   interviews: GivenInterviews
   candidates: () => Pick<CandidatesService, 'movingOn'>
 }) {
-  const { database, clock, mailer, publicUrl, events, tests, candidates } = parts
+  const { database, clock, publicUrl, events, tests, candidates } = parts
   const dashboard = `${publicUrl}/job-seeker`
 
   /** Those that are new to the person. */
@@ -96,14 +94,6 @@ export function createAssigning(parts: {
     if (made.length === 0) return
     const { user, job, companyName } = application
     const jobTitle = job.title
-    await events.tell(tx, user.id, `${application.id}:${made[0]}`, {
-      kind: 'attempts_assigned',
-      jobTitle,
-      companyName,
-      count: made.length,
-      interviews,
-    })
-    if (!user.isEmailVerified) return
     const dueAt = daysAfter(clock.now(), Math.min(...given.map(({ dueDays }) => dueDays)))
     const mail = templates.attemptsAssigned({
       name: user.name,
@@ -114,7 +104,14 @@ export function createAssigning(parts: {
       dueAt,
       link: dashboard,
     })
-    await mailer.send(tx, { to: user.email, userId: user.id, ...mail })
+    const content = {
+      kind: 'attempts_assigned' as const,
+      jobTitle,
+      companyName,
+      count: made.length,
+      interviews,
+    }
+    await events.tell(tx, user.id, `${application.id}:${made[0]}`, content, mail)
   }
 
   const remind = async (attemptId: string): Promise<void> => {
@@ -131,15 +128,6 @@ export function createAssigning(parts: {
       if (!application || !isWaiting(record, now)) return
       const { user, companyName } = application
       const { title } = record
-      await events.tell(tx, user.id, `${attempt.id}:${attempt.dueAt.getTime()}`, {
-        kind: 'attempt_due',
-        attemptKind: attempt.kind,
-        testId: addressedBy(attempt),
-        title,
-        companyName,
-        dueAt: attempt.dueAt.toISOString(),
-      })
-      if (!user.isEmailVerified) return
       const mail = templates.attemptDue({
         name: user.name,
         title,
@@ -147,7 +135,15 @@ export function createAssigning(parts: {
         dueAt: attempt.dueAt,
         link: dashboard,
       })
-      await mailer.send(tx, { to: user.email, userId: user.id, ...mail })
+      const content = {
+        kind: 'attempt_due' as const,
+        attemptKind: attempt.kind,
+        testId: addressedBy(attempt),
+        title,
+        companyName,
+        dueAt: attempt.dueAt.toISOString(),
+      }
+      await events.tell(tx, user.id, `${attempt.id}:${attempt.dueAt.getTime()}`, content, mail)
     })
   }
 

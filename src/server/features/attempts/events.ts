@@ -1,9 +1,11 @@
 /** What happened to attempts, and who is told. */
-import type { NotificationContent } from '#contract/notifications.ts'
+
 import type { AttemptEvent } from '#core/attempts/timeline.ts'
+import type { NotificationContent } from '#core/notifications/content.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { makeId } from '#server/platform/ids.ts'
+import type { WrittenMail } from '#server/platform/mail/layout.ts'
 import type { Queue } from '#server/platform/queue/queue.ts'
 import * as store from './store.ts'
 
@@ -25,11 +27,18 @@ export function createEvents({ clock, queue }: { clock: Clock; queue: Queue }) {
     },
 
     /** `occasion`: what makes it happen once, with the kind of what is told. */
-    async tell(tx: Tx, userId: string, occasion: string, content: NotificationContent): Promise<void> {
+    async tell(
+      tx: Tx,
+      userId: string,
+      occasion: string,
+      content: NotificationContent,
+      mail: WrittenMail,
+    ): Promise<void> {
       await queue.send(tx, 'notifications.deliver', {
         userId,
         eventKey: `${content.kind}:${occasion}`,
         content,
+        mail,
       })
     },
   }

@@ -10,7 +10,6 @@ import { type Actor, recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Reader, Tx } from '#server/platform/db/database.ts'
 import { lockUser } from '#server/platform/db/locks.ts'
-import type { Mailer } from '#server/platform/mail/mailer.ts'
 import * as templates from '#server/platform/mail/templates.ts'
 import type { Queue } from '#server/platform/queue/queue.ts'
 import type { CompanyReader, CompanyAttempt as Managed } from './company-reader.ts'
@@ -28,13 +27,12 @@ export function createManaging(parts: {
   database: Database
   clock: Clock
   queue: Queue
-  mailer: Mailer
   publicUrl: string
   events: Events
   timelines: Timelines
   companyReader: CompanyReader
 }) {
-  const { database, clock, queue, mailer, publicUrl, events, timelines, companyReader } = parts
+  const { database, clock, queue, publicUrl, events, timelines, companyReader } = parts
   const view = async (
     reader: Reader,
     record: store.AttemptRecord,
@@ -72,11 +70,9 @@ export function createManaging(parts: {
     const { user, companyName } = application
     const about = { attemptKind: attempt.kind, testId: addressedBy(attempt), title, companyName }
     const occasion = `${attempt.id}:${clock.now().getTime()}`
-    await events.tell(tx, user.id, occasion, { kind: 'attempt_changed', ...about, change })
-    if (!user.isEmailVerified) return
     const link = `${publicUrl}/job-seeker`
     const mail = templates.attemptChanged({ name: user.name, title, companyName, change, reason, link })
-    await mailer.send(tx, { to: user.email, userId: user.id, ...mail })
+    await events.tell(tx, user.id, occasion, { kind: 'attempt_changed', ...about, change }, mail)
   }
 
   const refuseUnless = (isAllowed: boolean) => {

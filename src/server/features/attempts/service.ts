@@ -4,7 +4,6 @@ import type { User } from '#core/permissions.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Log } from '#server/platform/log.ts'
-import type { Mailer } from '#server/platform/mail/mailer.ts'
 import type { Queue } from '#server/platform/queue/queue.ts'
 import type { AccountsService } from '../accounts/service.ts'
 import type { CandidatesService } from '../candidates/service.ts'
@@ -44,7 +43,6 @@ export function createAttemptsService(parts: {
   clock: Clock
   queue: Queue
   log: Log
-  mailer: Mailer
   publicUrl: string
   accounts: AccountsService
   items: ItemsService

@@ -1,7 +1,6 @@
 /** Badges. What belongs together has a file of its own; this one puts them together. */
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import type { Mailer } from '#server/platform/mail/mailer.ts'
 import type { Queue } from '#server/platform/queue/queue.ts'
 import { createIssuerKeys } from '#server/platform/signing/issuer-keys.ts'
 import type { AccountsService } from '../accounts/service.ts'
@@ -26,7 +25,6 @@ export function createBadgesService(parts: {
   database: Database
   clock: Clock
   queue: Queue
-  mailer: Mailer
   publicUrl: string
   accounts: AccountsService
   attempts: AttemptsService

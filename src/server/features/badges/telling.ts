@@ -2,22 +2,13 @@
 import type { User } from '#core/permissions.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { badgeEarned, badgeRevoked } from '#server/platform/mail/badge-templates.ts'
-import type { Mailer } from '#server/platform/mail/mailer.ts'
 import type { Queue } from '#server/platform/queue/queue.ts'
 import type * as store from './store.ts'
 import { readAward } from './views.ts'
 
 export type Telling = ReturnType<typeof createTelling>
 
-export function createTelling({
-  queue,
-  mailer,
-  publicUrl,
-}: {
-  queue: Queue
-  mailer: Mailer
-  publicUrl: string
-}) {
+export function createTelling({ queue, publicUrl }: { queue: Queue; publicUrl: string }) {
   const link = `${publicUrl}/job-seeker/results?badges=open`
   return {
     async tellEarned(
@@ -30,9 +21,8 @@ export function createTelling({
         userId: user.id,
         eventKey: `badge_earned:${id}`,
         content: { kind: 'badge_earned', badgeId: id, name, by: given?.by ?? null },
+        mail: badgeEarned({ name: user.name, badge: name, criteria, given, link }),
       })
-      const mail = badgeEarned({ name: user.name, badge: name, criteria, given, link })
-      await mailer.send(tx, { to: user.email, userId: user.id, ...mail })
     },
 
     async tellRevoked(
@@ -45,9 +35,8 @@ export function createTelling({
         userId: user.id,
         eventKey: `badge_revoked:${issuance.id}`,
         content: { kind: 'badge_revoked', badgeId: issuance.id, name, reason },
+        mail: badgeRevoked({ name: user.name, badge: name, reason, link }),
       })
-      const mail = badgeRevoked({ name: user.name, badge: name, reason, link })
-      await mailer.send(tx, { to: user.email, userId: user.id, ...mail })
     },
   }
 }

@@ -73,17 +73,33 @@ export function createApplying(parts: {
     return { job, createdBy }
   }
 
-  const tellCompany = (tx: Tx, user: User, job: Job & { createdBy: string }, applicationId: string) =>
-    tell(tx, job, {
-      eventKey: `application_received:${applicationId}`,
-      content: {
-        kind: 'application_received',
-        aboutUserId: user.id,
-        name: user.name,
-        jobId: job.id,
-        jobTitle: job.details.jobTitle,
+  /** Whoever invited them learns that it was of use. */
+  const tellCompany = async (
+    tx: Tx,
+    user: User,
+    job: Job & { createdBy: string },
+    applicationId: string,
+  ): Promise<void> => {
+    const about = { aboutUserId: user.id, name: user.name, jobTitle: job.details.jobTitle }
+    const inviterId = await invitationStore.selectInviterIfAny(tx, job.id, user.id)
+    await tell(
+      tx,
+      job,
+      {
+        eventKey: `application_received:${applicationId}`,
+        content: { kind: 'application_received', jobId: job.id, ...about },
       },
-    })
+      inviterId === null
+        ? undefined
+        : {
+            memberId: inviterId,
+            told: {
+              eventKey: `invitation_accepted:${applicationId}`,
+              content: { kind: 'invitation_accepted', candidateId: applicationId, ...about },
+            },
+          },
+    )
+  }
 
   return {
     async readStanding(user: User, slug: string) {

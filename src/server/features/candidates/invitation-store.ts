@@ -177,6 +177,21 @@ export async function takeUp(
     .where(which)
 }
 
+/** By whom they came to apply, if by anyone; the latest of those who invited them. */
+export async function selectInviterIfAny(
+  reader: Reader,
+  jobId: string,
+  userId: string,
+): Promise<string | null> {
+  const [row] = await reader
+    .select({ invitedBy: jobInvitations.invitedBy })
+    .from(jobInvitations)
+    .where(and(eq(jobInvitations.jobId, jobId), eq(jobInvitations.userId, userId)))
+    .orderBy(desc(jobInvitations.sentAt))
+    .limit(1)
+  return row?.invitedBy ?? null
+}
+
 export const isInvitation = (id: string) => eq(jobInvitations.id, id)
 /** Not taken back, and sent to the address in time. */
 export const isOpenFor = (jobId: string, email: string, now: Date) =>

@@ -11,7 +11,6 @@ import { lockUser } from '#server/platform/db/locks.ts'
 import { recruiters } from '#server/platform/db/tables/accounts.ts'
 import { avatarUrlOf } from '#server/platform/http/avatar-url.ts'
 import { makeId } from '#server/platform/ids.ts'
-import type { Mailer } from '#server/platform/mail/mailer.ts'
 import * as templates from '#server/platform/mail/templates.ts'
 import type { PersonalDataHolder } from '#server/platform/personal-data.ts'
 import type { Queue } from '#server/platform/queue/queue.ts'
@@ -25,10 +24,9 @@ export function createCompaniesService(parts: {
   database: Database
   clock: Clock
   queue: Queue
-  mailer: Mailer
   publicUrl: string
 }) {
-  const { database, clock, queue, mailer, publicUrl } = parts
+  const { database, clock, queue, publicUrl } = parts
 
   /** A company without anyone to ask is looked after by the administrators. */
   const askToLetIn = async (tx: Tx, asker: Recruiter, company: { id: string; name: string }) => {
@@ -37,7 +35,7 @@ export function createCompaniesService(parts: {
     const members = (await store.selectMembers(tx, [company.id])).filter(({ status }) => status === 'active')
     const isAbandoned = members.length === 0
     const link = `${publicUrl}${isAbandoned ? '/admin/companies' : '/hr'}`
-    for (const { id, email } of isAbandoned ? await store.selectActiveAdmins(tx) : members) {
+    for (const { id } of isAbandoned ? await store.selectActiveAdmins(tx) : members) {
       await queue.send(tx, 'notifications.deliver', {
         userId: id,
         eventKey: `join_requested:${asker.id}:${company.id}`,
@@ -47,9 +45,11 @@ export function createCompaniesService(parts: {
           name: asker.name,
           companyName: company.name,
         },
+        mail: {
+          aboutUserId: asker.id,
+          ...templates.joinRequested({ ...asker, companyName: company.name, link }),
+        },
       })
-      const mail = templates.joinRequested({ ...asker, companyName: company.name, link })
-      await mailer.send(tx, { to: email, userId: id, aboutUserId: asker.id, ...mail })
     }
   }
 
@@ -164,14 +164,13 @@ export function createCompaniesService(parts: {
           subject: { kind: 'user', id: userId },
           after: { companyId },
         })
-        const { companyName, name, email } = asker
+        const { companyName, name } = asker
         await queue.send(tx, 'notifications.deliver', {
           userId,
           eventKey: `join_answered:${companyId}:${clock.now().getTime()}`,
           content: { kind: 'join_answered', answer, companyName },
+          mail: templates.joinAnswered({ name, companyName, answer, link: `${publicUrl}/hr` }),
         })
-        const mail = templates.joinAnswered({ name, companyName, answer, link: `${publicUrl}/hr` })
-        await mailer.send(tx, { to: email, userId, ...mail })
       })
     },
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Meeting } from '#contract/meetings.ts'
-import type { NotificationContent } from '#contract/notifications.ts'
+import type { NotificationContent } from '#core/notifications/content.ts'
 import { tidyUp } from '#server/housekeeping.ts'
 import { meetings } from '#server/platform/db/tables/meetings.ts'
 import { expectOk, momentIn, sharedMeetingApp, unfoldCalendar } from '../../../../tests/support/meetings.ts'

@@ -1,12 +1,14 @@
 /** What both sides hear of an interview: by the bell, by mail in the reader's time zone, and as a file for their calendars. */
-import type { NotificationContent } from '#contract/notifications.ts'
+
 import { type CalendarMethod, type CalendarPerson, writeCalendarFile } from '#core/meetings/calendar-file.ts'
 import type { Notice } from '#core/meetings/meeting.ts'
 import { isTimeZone, sayMoment } from '#core/meetings/zoned-time.ts'
+import type { NotificationContent } from '#core/notifications/content.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import * as templates from '#server/platform/mail/meeting-templates.ts'
+import type { TaskPayload } from '#server/platform/queue/definitions.ts'
 import type { Queue } from '#server/platform/queue/queue.ts'
 import type { CandidatesService } from '../candidates/service.ts'
 import type { CompaniesService } from '../companies/service.ts'
@@ -22,6 +24,9 @@ type Change =
   | { kind: 'scheduled' }
   | { kind: 'moved'; from: Date }
   | { kind: 'called_off'; reason: string | null }
+
+type OwnMail = NonNullable<TaskPayload<'notifications.deliver'>['mail']>
+type Organiser = NonNullable<Awaited<ReturnType<typeof store.selectPersonIfAny>>>
 
 export type Telling = ReturnType<typeof createTelling>
 
@@ -66,12 +71,14 @@ export function createTelling(parts: {
       : null
   }
 
-  const notify = async (tx: Tx, userId: string, occasion: string, content: NotificationContent) => {
-    await queue.send(tx, 'notifications.deliver', {
-      userId,
-      eventKey: `${content.kind}:${occasion}`,
-      content,
-    })
+  const notify = async (
+    tx: Tx,
+    userId: string,
+    occasion: string,
+    { content, mail }: { content: NotificationContent; mail: OwnMail | null },
+  ) => {
+    const eventKey = `${content.kind}:${occasion}`
+    await queue.send(tx, 'notifications.deliver', { userId, eventKey, content, mail })
   }
 
   /** To whoever planned it; if they are gone, to whoever made the job, or all of their colleagues. */
@@ -79,14 +86,14 @@ export function createTelling(parts: {
     tx: Tx,
     { meeting, application }: Told,
     occasion: string,
-    content: NotificationContent,
+    { content, mail }: { content: NotificationContent; mail?: OwnMail | null },
   ) => {
     const organiser = await findOrganiserIfActive(tx, meeting)
     const { companyId, createdBy } = application.job
     await candidates.movingOn.tell(
       tx,
       { companyId, createdBy: organiser?.id ?? createdBy },
-      { eventKey: `${content.kind}:${occasion}`, content },
+      { eventKey: `${content.kind}:${occasion}`, content, mail },
     )
   }
 
@@ -99,37 +106,32 @@ export function createTelling(parts: {
     message: meeting.message,
   })
 
-  const mailCandidate = async (
+  const writeToCandidate = async (
     tx: Tx,
     told: Told,
     change: Change | { kind: 'soon' },
-    calendar: { method: 'REQUEST' | 'CANCEL'; text: string } | null,
-  ) => {
+  ): Promise<OwnMail | null> => {
     const { meeting, application } = told
     // Nobody is mailed by a company that they do not share with.
     const person = application.sharing === 'shared' ? await store.selectPersonIfAny(tx, meeting.userId) : null
-    if (!person) return
+    if (!person) return null
     const zone = { own: person.timeZone, planned: meeting.timeZone }
-    const mail = templates.meetingForCandidate({
+    return templates.meetingForCandidate({
       ...describe(told),
       name: person.name,
       when: sayWhen(meeting.startsAt, zone),
       news: change.kind === 'moved' ? { kind: 'moved', from: sayWhen(change.from, zone) } : change,
       link: `${publicUrl}/job-seeker/applications`,
     })
-    await mailer.send(tx, { to: person.email, userId: person.id, ...mail, ...(calendar && { calendar }) })
   }
 
-  const mailOrganiser = async (
-    tx: Tx,
+  const writeToOrganiser = (
     told: Told,
+    organiser: Organiser,
     change: Change | { kind: 'soon' },
     by: { id: string; name: string } | null,
-    method: 'REQUEST' | 'CANCEL' | null,
-  ) => {
+  ): OwnMail => {
     const { meeting, application } = told
-    const organiser = await findOrganiserIfActive(tx, meeting)
-    if (!organiser?.isEmailVerified) return
     const zone = { own: organiser.timeZone, planned: meeting.timeZone }
     const mail = templates.meetingForOrganiser({
       ...describe(told),
@@ -141,13 +143,22 @@ export function createTelling(parts: {
         change.kind === 'moved' ? { kind: 'moved', from: sayMoment(change.from, knownZone(zone)) } : change,
       link: `${publicUrl}/hr/candidates/${meeting.applicationId}`,
     })
-    const both = [application.user, organiser]
-    const { id: userId, email: to } = organiser
-    await mailer.send(tx, {
-      ...{ to, userId, aboutUserId: meeting.userId },
-      ...mail,
-      ...(method && { calendar: { method, text: writeFile(told, method, both) } }),
-    })
+    return { aboutUserId: meeting.userId, ...mail }
+  }
+
+  /** It changes their calendar, which they have asked for by planning it. */
+  const mailOrganiser = async (
+    tx: Tx,
+    told: Told,
+    change: Change,
+    by: { id: string; name: string } | null,
+    method: 'REQUEST' | 'CANCEL',
+  ) => {
+    const organiser = await findOrganiserIfActive(tx, told.meeting)
+    if (!organiser?.isEmailVerified) return
+    const calendar = { method, text: writeFile(told, method, [told.application.user, organiser]) }
+    const mail = writeToOrganiser(told, organiser, change, by)
+    await mailer.send(tx, { to: organiser.email, userId: organiser.id, ...mail, calendar })
   }
 
   return {
@@ -159,45 +170,57 @@ export function createTelling(parts: {
       by: { id: string; name: string } | null,
     ): Promise<void> {
       const { meeting, application } = told
-      await notify(tx, meeting.userId, `${meeting.id}:${meeting.version}`, {
-        kind: `meeting_${change.kind}`,
-        jobTitle: application.job.title,
-        companyName: application.companyName,
-        startsAt: meeting.startsAt.toISOString(),
-      })
       const method = change.kind === 'called_off' ? 'CANCEL' : 'REQUEST'
+      const mail = await writeToCandidate(tx, told, change)
       // The organiser's address is nothing that the candidate was given.
-      await mailCandidate(tx, told, change, { method, text: writeFile(told, method, [application.user]) })
+      const calendar = { method, text: writeFile(told, method, [application.user]) } as const
+      await notify(tx, meeting.userId, `${meeting.id}:${meeting.version}`, {
+        content: {
+          kind: `meeting_${change.kind}`,
+          jobTitle: application.job.title,
+          companyName: application.companyName,
+          startsAt: meeting.startsAt.toISOString(),
+        },
+        mail: mail && { ...mail, calendar },
+      })
       await mailOrganiser(tx, told, change, by, method)
     },
 
+    /** Within the hour, the bell is enough. */
     async tellSoon(tx: Tx, told: Told, notice: Notice): Promise<void> {
       const { meeting, application } = told
       const { user, job, companyName } = application
       const occasion = `${meeting.id}:${meeting.version}:${notice}`
       const startsAt = meeting.startsAt.toISOString()
       const content = { kind: 'meeting_soon', jobTitle: job.title, companyName, startsAt, notice } as const
-      await notify(tx, user.id, occasion, { ...content, candidate: null })
-      await notifyCompany(tx, told, occasion, {
-        ...content,
-        aboutUserId: user.id,
-        candidate: { id: application.id, name: user.name },
+      const isMailed = notice === 'day'
+      const organiser = isMailed ? await findOrganiserIfActive(tx, meeting) : null
+      await notify(tx, user.id, occasion, {
+        content: { ...content, candidate: null },
+        mail: isMailed ? await writeToCandidate(tx, told, { kind: 'soon' }) : null,
       })
-      if (notice === 'hour') return
-      await mailCandidate(tx, told, { kind: 'soon' }, null)
-      await mailOrganiser(tx, told, { kind: 'soon' }, null, null)
+      await notifyCompany(tx, told, occasion, {
+        content: {
+          ...content,
+          aboutUserId: user.id,
+          candidate: { id: application.id, name: user.name },
+        },
+        mail: organiser && writeToOrganiser(told, organiser, { kind: 'soon' }, null),
+      })
     },
 
     async tellDeclined(tx: Tx, told: Told): Promise<void> {
       const { meeting, application } = told
       const { user, job } = application
       await notifyCompany(tx, told, `${meeting.id}:${clock.now().getTime()}`, {
-        kind: 'meeting_declined',
-        aboutUserId: user.id,
-        name: user.name,
-        candidateId: application.id,
-        jobTitle: job.title,
-        startsAt: meeting.startsAt.toISOString(),
+        content: {
+          kind: 'meeting_declined',
+          aboutUserId: user.id,
+          name: user.name,
+          candidateId: application.id,
+          jobTitle: job.title,
+          startsAt: meeting.startsAt.toISOString(),
+        },
       })
     },
 

@@ -1,90 +1,131 @@
 import { Refusal } from '#contract/errors.ts'
-import type { Notification } from '#contract/notifications.ts'
+import { notificationsAtOnce } from '#contract/notifications.ts'
+import { type TopicId, topics } from '#core/notifications/topics.ts'
 import type { User } from '#core/permissions.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Database } from '#server/platform/db/database.ts'
+import type { Database, Tx } from '#server/platform/db/database.ts'
 import { lockUser } from '#server/platform/db/locks.ts'
-import { notifications } from '#server/platform/db/tables/notifications.ts'
+import {
+  notificationMailings,
+  notificationSettings,
+  notifications,
+} from '#server/platform/db/tables/notifications.ts'
 import type { EventHub } from '#server/platform/events/hub.ts'
 import { makeId } from '#server/platform/ids.ts'
+import type { Mailer } from '#server/platform/mail/mailer.ts'
 import type { PersonalDataHolder } from '#server/platform/personal-data.ts'
 import type { TaskPayload } from '#server/platform/queue/definitions.ts'
+import type { Queue } from '#server/platform/queue/queue.ts'
+import * as mailStore from './mail-store.ts'
+import { createMailing } from './mailing.ts'
+import { createSettings } from './settings.ts'
 import * as store from './store.ts'
+import { createStreaming, personalTopic } from './streaming.ts'
+import { toNotification } from './views.ts'
 
-const listLength = 50
+/** What is older than this interests nobody any more. */
+const keptMs = 365 * 24 * 60 * 60 * 1000
 
 export type NotificationsService = ReturnType<typeof createNotificationsService>
 
-export function createNotificationsService({
-  database,
-  clock,
-  hub,
-}: {
+export function createNotificationsService(parts: {
   database: Database
   clock: Clock
   hub: EventHub
+  queue: Queue
+  mailer: Mailer
+  publicUrl: string
 }) {
+  const { database, clock, hub } = parts
+  const mailing = createMailing(parts)
+
+  const tellWindows = (tx: Tx, userId: string, data: { told: number } | { read: true }) =>
+    hub.publish(tx, { topic: personalTopic(userId), data })
+
   return {
-    async deliver({ userId, eventKey, content }: TaskPayload<'notifications.deliver'>): Promise<void> {
+    mailing,
+    settings: createSettings({ database, clock, mailing }),
+    stream: createStreaming({ database, hub }),
+
+    /** Numbered under the person's lock: whoever has heard of one has heard of all before it. */
+    async deliver(told: TaskPayload<'notifications.deliver'>): Promise<void> {
+      const { userId, eventKey, content, mail: own, isKnown } = told
       await database.transaction(async (tx) => {
-        // Erased while the task waited, or at this moment: there is no one to tell.
         await lockUser(tx, userId)
-        if (!(await store.isThere(tx, userId))) return
-        const id = makeId(clock)
-        const isNew = await store.insertNotificationOnce(tx, {
-          id,
+        const to = await mailStore.selectAddresseeIfAny(tx, userId)
+        // Erased while the task waited, or at this moment: there is no one to tell.
+        if (!to) return
+        const plan = await mailing.plan(tx, to, { content, own })
+        const now = clock.now()
+        const number = await store.insertNotificationOnce(tx, {
+          id: makeId(clock),
           userId,
           eventKey,
           content,
-          createdAt: clock.now(),
+          createdAt: now,
+          readAt: isKnown ? now : null,
+          mailLane: plan.kind === 'later' ? plan.lane : null,
         })
-        if (isNew) await hub.publish(tx, { topic: topicOf(userId), data: { notificationId: id } })
+        if (number === null) return
+        await mailing.follow(tx, to, plan, { content, own })
+        await tellWindows(tx, userId, { told: number })
       })
     },
 
-    async list(user: User) {
-      const rows = await store.selectLatestNotifications(database.db, user.id, listLength)
+    async list(
+      user: User,
+      asked: { only?: 'unread' | undefined; topic?: TopicId | undefined; before?: number | undefined },
+    ) {
+      const rows = await store.selectNotifications(database.db, user.id, {
+        isUnread: asked.only === 'unread',
+        kinds: topics.find(({ id }) => id === asked.topic)?.kinds ?? null,
+        before: asked.before ?? null,
+        limit: notificationsAtOnce + 1,
+      })
       return {
-        notifications: rows.map(toNotification),
+        notifications: rows.slice(0, notificationsAtOnce).map(toNotification),
         unread: await store.countUnreadNotifications(database.db, user.id),
+        hasMore: rows.length > notificationsAtOnce,
       }
     },
 
     async markRead(user: User, id: string) {
       return await database.transaction(async (tx) => {
-        const found = await store.markNotificationRead(tx, user.id, id, clock.now())
-        if (!found) throw new Refusal('NOT_FOUND')
+        const wasUnread = await store.markNotificationRead(tx, user.id, id, clock.now())
+        if (wasUnread === null) throw new Refusal('NOT_FOUND')
+        if (wasUnread) await tellWindows(tx, user.id, { read: true })
         return { unread: await store.countUnreadNotifications(tx, user.id) }
       })
     },
 
-    /** Ends with any session of the user; who still has one comes back by themselves. */
-    async *stream(user: User, signal: AbortSignal | undefined) {
-      for await (const event of hub.stream(topicOf(user.id), signal)) {
-        if ('sessionEnded' in (event as object)) return
-        yield event as { notificationId: string }
-      }
+    async markAllRead(user: User, upTo: number) {
+      return await database.transaction(async (tx) => {
+        const marked = await store.markReadUpTo(tx, user.id, upTo, clock.now())
+        if (marked > 0) await tellWindows(tx, user.id, { read: true })
+        return { unread: await store.countUnreadNotifications(tx, user.id) }
+      })
+    },
+
+    async forgetOld(): Promise<void> {
+      const before = new Date(clock.now().getTime() - keptMs)
+      await database.transaction((tx) => store.deleteNotificationsBefore(tx, before))
     },
 
     personalData: {
-      tables: [notifications],
+      tables: [notifications, notificationSettings, notificationMailings],
       async export(reader, userId) {
         const rows = await store.selectAllNotifications(reader, userId)
         const json = rows.map(({ content, createdAt, readAt }) => ({ ...content, createdAt, readAt }))
-        return [{ path: 'notifications.json', json }]
+        const settings = await mailStore.selectSettingsIfAny(reader, userId)
+        return [
+          { path: 'notifications.json', json },
+          ...(settings ? [{ path: 'notification-settings.json', json: settings }] : []),
+        ]
       },
-      erase: (tx, userId) => store.deleteNotificationsAbout(tx, userId),
+      async erase(tx, userId) {
+        await store.deleteNotificationsAbout(tx, userId)
+        await mailStore.deleteMailData(tx, userId)
+      },
     } satisfies PersonalDataHolder as PersonalDataHolder,
-  }
-}
-
-const topicOf = (userId: string) => `user:${userId}`
-
-function toNotification(row: store.NotificationRow): Notification {
-  return {
-    id: row.id,
-    content: row.content,
-    createdAt: row.createdAt.toISOString(),
-    readAt: row.readAt?.toISOString() ?? null,
   }
 }

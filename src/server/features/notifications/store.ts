@@ -1,34 +1,72 @@
-import { and, count, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNull, lt, lte, max, or, sql } from 'drizzle-orm'
+import type { NotificationKind } from '#core/notifications/content.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
-import { users } from '#server/platform/db/tables/accounts.ts'
 import { notifications } from '#server/platform/db/tables/notifications.ts'
 
 export type NotificationRow = typeof notifications.$inferSelect
 
-/** False where this event told this user before. */
+/** Its number; null where this event told this user before. */
 export async function insertNotificationOnce(
   tx: Tx,
   row: typeof notifications.$inferInsert,
-): Promise<boolean> {
-  const inserted = await tx
+): Promise<number | null> {
+  const [inserted] = await tx
     .insert(notifications)
     .values(row)
     .onConflictDoNothing()
-    .returning({ id: notifications.id })
-  return inserted.length > 0
+    .returning({ number: notifications.number })
+  return inserted?.number ?? null
 }
 
-export async function selectLatestNotifications(
+export type Asked = {
+  isUnread: boolean
+  kinds: readonly NotificationKind[] | null
+  before: number | null
+  limit: number
+}
+
+export async function selectNotifications(
   reader: Reader,
   userId: string,
-  limit: number,
+  { isUnread, kinds, before, limit }: Asked,
 ): Promise<NotificationRow[]> {
   return await reader
     .select()
     .from(notifications)
-    .where(eq(notifications.userId, userId))
-    .orderBy(desc(notifications.createdAt), desc(notifications.id))
+    .where(
+      and(
+        eq(notifications.userId, userId),
+        isUnread ? isNull(notifications.readAt) : undefined,
+        kinds ? inArray(kindOf, [...kinds]) : undefined,
+        before === null ? undefined : lt(notifications.number, before),
+      ),
+    )
+    .orderBy(desc(notifications.number))
     .limit(limit)
+}
+
+const kindOf = sql<NotificationKind>`${notifications.content}->>'kind'`
+
+/** The next ones after that number, the earliest first. */
+export async function selectAfter(
+  reader: Reader,
+  userId: string,
+  { after, limit }: { after: number; limit: number },
+): Promise<NotificationRow[]> {
+  return await reader
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.userId, userId), gt(notifications.number, after)))
+    .orderBy(notifications.number)
+    .limit(limit)
+}
+
+export async function selectLatestNumber(reader: Reader, userId: string): Promise<number> {
+  const [row] = await reader
+    .select({ latest: max(notifications.number) })
+    .from(notifications)
+    .where(eq(notifications.userId, userId))
+  return row?.latest ?? 0
 }
 
 export async function countUnreadNotifications(reader: Reader, userId: string): Promise<number> {
@@ -39,15 +77,34 @@ export async function countUnreadNotifications(reader: Reader, userId: string): 
   return row?.unread ?? 0
 }
 
-/** False where the user has no such notification. */
-export async function markNotificationRead(tx: Tx, userId: string, id: string, now: Date): Promise<boolean> {
+/** Null where the user has no such notification; otherwise whether it was unread. */
+export async function markNotificationRead(
+  tx: Tx,
+  userId: string,
+  id: string,
+  now: Date,
+): Promise<boolean | null> {
   const own = and(eq(notifications.id, id), eq(notifications.userId, userId))
-  await tx
+  const changed = await tx
     .update(notifications)
     .set({ readAt: now })
     .where(and(own, isNull(notifications.readAt)))
+    .returning({ id: notifications.id })
+  if (changed.length > 0) return true
   const found = await tx.select({ id: notifications.id }).from(notifications).where(own)
-  return found.length > 0
+  return found.length > 0 ? false : null
+}
+
+/** How many of them were unread. */
+export async function markReadUpTo(tx: Tx, userId: string, upTo: number, now: Date): Promise<number> {
+  const changed = await tx
+    .update(notifications)
+    .set({ readAt: now })
+    .where(
+      and(eq(notifications.userId, userId), isNull(notifications.readAt), lte(notifications.number, upTo)),
+    )
+    .returning({ id: notifications.id })
+  return changed.length
 }
 
 export async function selectAllNotifications(reader: Reader, userId: string): Promise<NotificationRow[]> {
@@ -55,7 +112,7 @@ export async function selectAllNotifications(reader: Reader, userId: string): Pr
     .select()
     .from(notifications)
     .where(eq(notifications.userId, userId))
-    .orderBy(desc(notifications.createdAt))
+    .orderBy(desc(notifications.number))
 }
 
 /** Their own, and what others were told of them. */
@@ -65,10 +122,6 @@ export async function deleteNotificationsAbout(tx: Tx, userId: string): Promise<
     .where(or(eq(notifications.userId, userId), eq(sql`${notifications.content}->>'aboutUserId'`, userId)))
 }
 
-export async function isThere(reader: Reader, userId: string): Promise<boolean> {
-  const rows = await reader
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, userId), isNull(users.erasedAt)))
-  return rows.length > 0
+export async function deleteNotificationsBefore(tx: Tx, before: Date): Promise<void> {
+  await tx.delete(notifications).where(lt(notifications.createdAt, before))
 }

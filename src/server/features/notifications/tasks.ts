@@ -3,4 +3,5 @@ import type { NotificationsService } from './service.ts'
 
 export const notificationsTasks = (notifications: NotificationsService): TaskHandlers => ({
   'notifications.deliver': (payload) => notifications.deliver(payload),
+  'notifications.mail': ({ userId, lane }) => notifications.mailing.mailHeldBack(userId, lane),
 })

@@ -3,7 +3,6 @@ import type { LanguageModel } from '#server/platform/ai/language-model.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Reader } from '#server/platform/db/database.ts'
 import type { Log } from '#server/platform/log.ts'
-import type { Mailer } from '#server/platform/mail/mailer.ts'
 import type { Queue } from '#server/platform/queue/queue.ts'
 import type { AttemptsService } from '../attempts/service.ts'
 import type { CandidatesService } from '../candidates/service.ts'
@@ -34,7 +33,6 @@ export function createScoringService(parts: {
   clock: Clock
   queue: Queue
   log: Log
-  mailer: Mailer
   publicUrl: string
   model: LanguageModel | null
   attempts: AttemptsService

@@ -1,8 +1,7 @@
 /** Who learns of what became of a result. */
-import type { NotificationContent } from '#contract/notifications.ts'
+import type { NotificationContent } from '#core/notifications/content.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import type { Mailer } from '#server/platform/mail/mailer.ts'
 import * as templates from '#server/platform/mail/templates.ts'
 import type { Queue } from '#server/platform/queue/queue.ts'
 import type { SubmittedSheet } from '../attempts/service.ts'
@@ -23,11 +22,10 @@ export type Telling = ReturnType<typeof createTelling>
 export function createTelling(parts: {
   clock: Clock
   queue: Queue
-  mailer: Mailer
   publicUrl: string
   candidates: Pick<CandidatesService, 'movingOn'>
 }) {
-  const { clock, queue, mailer, publicUrl, candidates } = parts
+  const { clock, queue, publicUrl, candidates } = parts
 
   const findApplicationIfAny = async (tx: Tx, { attempt }: AttemptRecord) =>
     attempt.applicationId ? await candidates.movingOn.findApplicationIfAny(tx, attempt.applicationId) : null
@@ -47,12 +45,11 @@ export function createTelling(parts: {
       const { attempt, title } = record
       const content = toContent({ attemptId: attempt.id, title, companyName }, news)
       const eventKey = `${content.kind}:${attempt.id}:${clock.now().getTime()}`
-      await queue.send(tx, 'notifications.deliver', { userId: user.id, eventKey, content })
       const mail = templates.resultNews({
         ...{ name: user.name, title, companyName, news },
         link: `${publicUrl}/job-seeker/results/${attempt.id}`,
       })
-      if (mail && user.isEmailVerified) await mailer.send(tx, { to: user.email, userId: user.id, ...mail })
+      await queue.send(tx, 'notifications.deliver', { userId: user.id, eventKey, content, mail })
     },
 
     /** Only of who shares with it. */

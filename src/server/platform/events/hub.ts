@@ -3,6 +3,7 @@
  * LISTEN/NOTIFY. An event says only that something happened and where to look; it is not the data.
  */
 import { type Database, rawSqlOf, type Tx } from '../db/database.ts'
+import { createCalm } from './calm.ts'
 
 const channel = 'assay_events'
 /** PostgreSQL refuses NOTIFY payloads of 8000 bytes or more. */
@@ -13,28 +14,46 @@ const maxWaiting = 1000
 
 export type HubEvent = { topic: string; data: Record<string, unknown> }
 
+/** What every stream hears now and then, so that whoever holds one sees to its end, and its reader to the line. */
+export const beat: HubEvent = { topic: '', data: { beat: true } }
+const beatEveryMs = 15_000
+
+/** The database's triggers say it at every change, to be heard as often as a page could follow. */
+const changesEveryMs = 300
+
 export interface EventHub {
   /** Delivered when the transaction commits, and only then. */
   publish(tx: Tx, event: HubEvent): Promise<void>
-  /** Events of one topic until the signal aborts or the hub closes. */
-  stream(topic: string, signal?: AbortSignal): EventStream
+  /** Events of these topics until the signal aborts or the hub closes. */
+  stream(topics: readonly string[], signal?: AbortSignal): EventStream
   close(): Promise<void>
 }
 
-export type EventStream = AsyncIterable<HubEvent['data']> & {
-  next(): Promise<IteratorResult<HubEvent['data'], void>>
+export type EventStream = AsyncIterable<HubEvent> & {
+  next(): Promise<IteratorResult<HubEvent, void>>
   return(): Promise<unknown>
 }
 
-type Listener = { isOver: boolean; push(data: HubEvent['data']): void; leave(): void }
+type Listener = { isOver: boolean; push(event: HubEvent): void; leave(): void }
 
-export async function createEventHub(database: Database): Promise<EventHub> {
+export async function createEventHub(
+  database: Database,
+  { beatMs = beatEveryMs }: { beatMs?: number } = {},
+): Promise<EventHub> {
   const listeners = new Map<string, Set<Listener>>()
   let isClosed = false
-  let stopListening: (() => Promise<void>) | null = await database.listen(channel, (payload) => {
+  const tell = (payload: string) => {
     const event = JSON.parse(payload) as HubEvent
-    for (const listener of listeners.get(event.topic) ?? []) listener.push(event.data)
+    for (const listener of listeners.get(event.topic) ?? []) listener.push(event)
+  }
+  const changes = createCalm(tell, changesEveryMs)
+  let stopListening: (() => Promise<void>) | null = await database.listen(channel, (payload) => {
+    if (payload.includes('"changed"')) changes.tell(payload)
+    else tell(payload)
   })
+  const beats = setInterval(() => {
+    for (const listener of new Set([...listeners.values()].flatMap((some) => [...some]))) listener.push(beat)
+  }, beatMs)
 
   return {
     async publish(tx, event) {
@@ -44,13 +63,15 @@ export async function createEventHub(database: Database): Promise<EventHub> {
       await rawSqlOf(tx).query('SELECT pg_notify($1, $2)', [channel, payload])
     },
 
-    stream(topic, signal) {
+    stream(topics, signal) {
       // Subscribed at the call, not at the first read: nothing that happens in between is missed.
-      const buffer: HubEvent['data'][] = []
+      const buffer: HubEvent[] = []
       let wake = () => {}
       const leave = () => {
-        listeners.get(topic)?.delete(listener)
-        if (listeners.get(topic)?.size === 0) listeners.delete(topic)
+        for (const topic of topics) {
+          listeners.get(topic)?.delete(listener)
+          if (listeners.get(topic)?.size === 0) listeners.delete(topic)
+        }
         signal?.removeEventListener('abort', leave)
         listener.isOver = true
         wake()
@@ -58,8 +79,8 @@ export async function createEventHub(database: Database): Promise<EventHub> {
       const listener: Listener = {
         isOver: false,
         leave,
-        push(data) {
-          buffer.push(data)
+        push(event) {
+          buffer.push(event)
           if (buffer.length > maxWaiting) {
             buffer.length = 0
             leave()
@@ -67,21 +88,21 @@ export async function createEventHub(database: Database): Promise<EventHub> {
           wake()
         },
       }
-      listeners.set(topic, (listeners.get(topic) ?? new Set()).add(listener))
+      for (const topic of topics) listeners.set(topic, (listeners.get(topic) ?? new Set()).add(listener))
       signal?.addEventListener('abort', leave, { once: true })
       if (isClosed || signal?.aborted) leave()
 
-      const next = async (): Promise<IteratorResult<HubEvent['data'], void>> => {
+      const next = async (): Promise<IteratorResult<HubEvent, void>> => {
         for (;;) {
-          const data = buffer.shift()
-          if (data) return { value: data, done: false }
+          const event = buffer.shift()
+          if (event) return { value: event, done: false }
           if (listener.isOver) return { value: undefined, done: true }
           await new Promise<void>((resolve) => {
             wake = resolve
           })
         }
       }
-      const end = async (): Promise<IteratorResult<HubEvent['data'], void>> => {
+      const end = async (): Promise<IteratorResult<HubEvent, void>> => {
         buffer.length = 0
         leave()
         return { value: undefined, done: true }
@@ -91,6 +112,8 @@ export async function createEventHub(database: Database): Promise<EventHub> {
 
     async close() {
       isClosed = true
+      clearInterval(beats)
+      changes.close()
       await stopListening?.()
       stopListening = null
       for (const ofTopic of listeners.values()) for (const listener of [...ofTopic]) listener.leave()

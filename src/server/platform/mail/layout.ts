@@ -7,6 +7,8 @@ export type MailDescription = {
   /** Null where the recipient has no name here yet. */
   recipientName: string | null
   paragraphs: readonly Words[]
+  /** Several things, each with its own address where it has one. */
+  list?: readonly { words: Words; url: string | null }[]
   action?: { label: string; url: string }
   closing: Words
 }
@@ -23,9 +25,10 @@ export function writeMail(description: MailDescription): WrittenMail {
 
 const textColumns = 74
 
-function writeText({ recipientName, paragraphs, action, closing }: MailDescription): string {
+function writeText({ recipientName, paragraphs, list = [], action, closing }: MailDescription): string {
   const blocks = [
     ...[greet(recipientName), ...paragraphs].map(foldWords),
+    ...list.map(({ words, url }) => [foldWords(words), ...(url ? [url] : [])].join('\n')),
     // The link has a line to itself and is never folded: a part of it would lead nowhere.
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     foldWords(closing),
@@ -60,7 +63,14 @@ const sans = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Ar
 const inkOnCard = `color:${colors.ink};background-color:${colors.card}`
 const quietOnCard = `color:${colors.quiet};background-color:${colors.card}`
 
-function writeHtml({ subject, recipientName, paragraphs, action, closing }: MailDescription): string {
+function writeHtml({
+  subject,
+  recipientName,
+  paragraphs,
+  list = [],
+  action,
+  closing,
+}: MailDescription): string {
   const paragraph = (words: Words) =>
     `<p style="margin:0 0 16px;font-size:16px;line-height:1.6;${sans};${inkOnCard}">${markUp(words)}</p>`
   const [first = []] = paragraphs
@@ -82,6 +92,7 @@ function writeHtml({ subject, recipientName, paragraphs, action, closing }: Mail
 <tr><td style="padding:32px 28px 20px;border:1px solid ${colors.hairline};border-radius:14px;background-color:${colors.card};overflow-wrap:anywhere">
 <h1 style="margin:0 0 20px;font-size:24px;line-height:1.25;font-weight:normal;${serif};${inkOnCard}">${markUp(subject)}</h1>
 ${[greet(recipientName), ...paragraphs].map(paragraph).join('\n')}
+${list.length > 0 ? writeList(list) : ''}
 ${action ? writeAction(action) : ''}
 <p style="margin:24px 0 12px;font-size:14px;line-height:1.6;${sans};${quietOnCard}">${markUp(closing)}</p>
 </td></tr>
@@ -91,6 +102,17 @@ ${action ? writeAction(action) : ''}
 </body>
 </html>
 `
+}
+
+function writeList(list: NonNullable<MailDescription['list']>): string {
+  const item = `margin:0 0 12px;font-size:16px;line-height:1.5;${sans};${inkOnCard}`
+  const lines = list.map(({ words, url }) => {
+    const line = url
+      ? `<a href="${escapeHtml(url)}" style="color:${colors.copper}">${markUp(words)}</a>`
+      : markUp(words)
+    return `<li style="${item}">${line}</li>`
+  })
+  return `<ul style="margin:0 0 16px;padding:0 0 0 20px">\n${lines.join('\n')}\n</ul>`
 }
 
 /** The address also stands there to be read: whoever distrusts a button, or sees none, can copy it. */

@@ -3,7 +3,8 @@
  * A handler may run more than once for one task (a crash, a retry), so each must be idempotent.
  */
 import * as z from 'zod'
-import { notificationContent } from '#contract/notifications.ts'
+import { notificationContent } from '#contract/notification-content.ts'
+import { topicIds } from '#core/notifications/topics.ts'
 
 type TaskDefinition = {
   payload: z.ZodType
@@ -16,14 +17,41 @@ type TaskDefinition = {
   concurrency: number
 }
 
+const mailOfNews = z.object({
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  aboutUserId: z.uuid().exactOptional(),
+  calendar: z.object({ method: z.enum(['REQUEST', 'CANCEL']), text: z.string() }).exactOptional(),
+})
+
 const usual = { retryLimit: 5, retryDelaySeconds: 2, timeLimitSeconds: 120, concurrency: 1 }
 
 export const taskDefinitions = {
-  /** Tell one user something. The event key makes it happen once. */
+  /**
+   * Tell one user something. The event key makes it happen once. `mail` is what it says by mail, where its reader wishes one; without it
+   * the mail says what the bell does, and with null there is none. `isKnown`: something else that is told says it too.
+   */
   'notifications.deliver': {
     ...usual,
-    payload: z.object({ userId: z.uuid(), eventKey: z.string(), content: notificationContent }),
+    // It takes milliseconds. One whose process died is to be told soon, and people wait for many at once.
+    timeLimitSeconds: 20,
+    concurrency: 2,
+    payload: z.object({
+      userId: z.uuid(),
+      eventKey: z.string(),
+      content: notificationContent,
+      mail: mailOfNews.nullish(),
+      isKnown: z.boolean().optional(),
+    }),
   },
+  /** Mail a person what was held back: of one topic, or of the day. */
+  'notifications.mail': {
+    ...usual,
+    payload: z.object({ userId: z.uuid(), lane: z.enum(['daily', ...topicIds]) }),
+  },
+  /** Tell the administrators of work that came to nothing. */
+  'admin.report_dead_tasks': { ...usual, payload: z.object({}) },
   /** Null: no one has that address. The task is sent all the same, so that asking takes as long. */
   'accounts.mail_reset_link': { ...usual, payload: z.object({ userId: z.uuid().nullable() }) },
   /** The picture an identity provider has of someone new. */

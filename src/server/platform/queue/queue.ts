@@ -17,6 +17,12 @@ const wakeChannel = 'assay_tasks'
  */
 const dueByNow = '-1 second'
 
+/** By these it is told that work came to nothing: told of themselves it would go on for ever. */
+export const untoldTasks: ReadonlySet<string> = new Set<TaskName>([
+  'admin.report_dead_tasks',
+  'notifications.deliver',
+])
+
 export type TaskHandler<Name extends TaskName> = (payload: TaskPayload<Name>) => Promise<void>
 export type TaskHandlers = { [Name in TaskName]?: TaskHandler<Name> }
 
@@ -67,6 +73,12 @@ export async function createQueue(database: Database, log: Log, { pollSeconds = 
   }
   await keepDeadTasks()
 
+  /** That work came to nothing is told to the administrators; that this could not be told is in the log. */
+  const afterDeath = async (name: string) => {
+    await keepDeadTasks()
+    if (!untoldTasks.has(name)) await database.transaction((tx) => send(tx, 'admin.report_dead_tasks', {}))
+  }
+
   const send = async (
     tx: Tx,
     name: TaskName,
@@ -88,7 +100,7 @@ export async function createQueue(database: Database, log: Log, { pollSeconds = 
     async start(handlers) {
       for (const name of Object.keys(handlers) as TaskName[]) {
         const lanes = Array.from({ length: taskDefinitions[name].concurrency }, () =>
-          startWorker(() => takeOne(boss, log, name, handlers, keepDeadTasks)),
+          startWorker(() => takeOne(boss, log, name, handlers, afterDeath)),
         )
         workers.set(name, lanes)
       }
@@ -167,12 +179,12 @@ async function takeOne(
   log: Log,
   name: TaskName,
   handlers: TaskHandlers,
-  keepDeadTasks: () => Promise<void>,
+  afterDeath: (name: string) => Promise<void>,
 ): Promise<boolean> {
   const { payload, timeLimitSeconds } = taskDefinitions[name]
   const handler = handlers[name] as (payload: unknown) => Promise<void>
   try {
-    const [task] = await boss.fetch(name, { batchSize: 1 })
+    const [task] = await boss.fetch(name, { batchSize: 1, includeMetadata: true })
     if (!task) return false
     try {
       await withinSeconds(timeLimitSeconds, handler(payload.parse(task.data)))
@@ -180,7 +192,7 @@ async function takeOne(
     } catch (error) {
       log.warn({ err: error, task: name, taskId: task.id }, 'a task failed')
       await boss.fail(name, task.id, describeError(error))
-      await keepDeadTasks()
+      if (task.retryCount >= task.retryLimit) await afterDeath(name)
     }
     return true
   } catch (error) {

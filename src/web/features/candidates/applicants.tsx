@@ -4,10 +4,12 @@ import { UserRoundSearch } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import type { CandidateRow, candidatesPageSize } from '#contract/desk.ts'
 import { api } from '#web/lib/api.ts'
+import { useSteadyRows } from '#web/lib/live/steady-rows.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Select } from '#web/ui/field.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { MatchMeter } from '#web/ui/match-list.tsx'
+import { NewsPill } from '#web/ui/news-pill.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { unsharedWords } from './candidate-words.ts'
@@ -21,6 +23,8 @@ const sorts = [
   { value: 'newest', label: 'Newest first' },
   { value: 'name', label: 'Name' },
 ] as const
+const nobody: readonly CandidateRow[] = []
+
 export type Sort = (typeof sorts)[number]['value']
 
 export function Applicants({
@@ -41,6 +45,13 @@ export function Applicants({
     api.desk.find.queryOptions({ input: { jobId, sort, page }, placeholderData: keepPreviousData }),
   )
   const { data } = list
+  const { rows, news, showNews } = useSteadyRows({
+    fresh: data?.candidates ?? nobody,
+    at: list.dataUpdatedAt,
+    isSettled: list.isSuccess && !list.isPlaceholderData,
+    question: JSON.stringify([jobId, sort, page]),
+    idOf: ({ id }) => id,
+  })
   // People may have gone since: the page that is open with them.
   const lastPage =
     data && !list.isPlaceholderData ? Math.max(1, Math.ceil(data.total.count / pageSize)) : page
@@ -75,11 +86,12 @@ export function Applicants({
       {list.isError ? (
         <InlineError onRetry={() => void list.refetch()}>Who applied could not be loaded.</InlineError>
       ) : null}
+      <NewsPill news={news} one="new candidate" onShow={showNews} />
       {data || list.isPending ? (
         <Table
           caption="Applicants"
           columns={columns}
-          rows={data?.candidates ?? []}
+          rows={rows}
           keyOf={({ id }) => id}
           isLoading={list.isPending}
           empty={null}

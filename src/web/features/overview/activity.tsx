@@ -1,10 +1,12 @@
 /** What happened last. A score is there for who shares it. */
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
 import type { ActivityEntry } from '#contract/overview.ts'
 import { attemptKindWords } from '#core/attempts/attempt.ts'
 import { api } from '#web/lib/api.ts'
 import { formatDateTime, formatRelative } from '#web/lib/format.ts'
+import { useHeld, useIsAttended } from '#web/lib/live/use-held.ts'
 import { formatPercent } from '#web/lib/numbers.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -23,7 +25,11 @@ export function Activity({ search: { job } }: { search: DashboardSearch }) {
       staleTime: 0,
     }),
   )
-  const entries = list.data?.pages.flatMap((page) => page.entries) ?? []
+  const place = useRef<HTMLUListElement>(null)
+  const isAttended = useIsAttended(place)
+  // Someone who reads, or asks for more of it, is not interrupted by what comes on top.
+  const data = useHeld(list.data, isAttended, list.data?.pages.length)
+  const entries = data?.pages.flatMap((page) => page.entries) ?? []
   return (
     <Panel title="Recent activity" isBusy={list.isPending || list.isFetchingNextPage}>
       {list.isPending ? <SkeletonLines count={6} /> : null}
@@ -32,7 +38,7 @@ export function Activity({ search: { job } }: { search: DashboardSearch }) {
           {list.hasNextPage ? 'What happened is further back.' : 'Nothing has happened yet.'}
         </p>
       ) : null}
-      <ul className="-my-2 flex flex-col divide-y divide-hairline empty:hidden">
+      <ul ref={place} className="-my-2 flex flex-col divide-y divide-hairline empty:hidden">
         {entries.map((entry) => (
           <Entry key={entry.id} entry={entry} />
         ))}

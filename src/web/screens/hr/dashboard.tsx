@@ -6,7 +6,8 @@ import { ChooseCompany } from '#web/features/accounts/choose-company.tsx'
 import { Colleagues } from '#web/features/companies/colleagues.tsx'
 import { JoinRequests } from '#web/features/companies/join-requests.tsx'
 import { WaitingToJoin } from '#web/features/companies/waiting-to-join.tsx'
-import { phraseNotification } from '#web/features/notifications/phrase.ts'
+import { sayNotification } from '#web/features/notifications/phrase.ts'
+import { latestQuery } from '#web/features/notifications/told.ts'
 import { dashboardSearchOf } from '#web/features/overview/dashboard-search.ts'
 import { api } from '#web/lib/api.ts'
 import { useSignedInUser } from '#web/lib/session.ts'
@@ -75,14 +76,14 @@ function OverviewSkeleton() {
 
 /** Whoever was declined finds out here why they are asked again. */
 function LastAnswer() {
-  const { data } = useQuery(api.notifications.list.queryOptions())
+  const { data } = useQuery(latestQuery)
   const answer = data?.notifications
     .map(({ content }) => content)
     .find(({ kind }) => kind === 'join_answered')
   if (answer?.kind !== 'join_answered' || answer.answer === 'approve') return null
   return (
     <div className="max-w-xl">
-      <Note>{phraseNotification(answer)}</Note>
+      <Note>{sayNotification(answer)}</Note>
     </div>
   )
 }

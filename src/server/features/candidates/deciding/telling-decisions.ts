@@ -4,7 +4,6 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
 import { lockUser } from '#server/platform/db/locks.ts'
 import { decisionTold } from '#server/platform/mail/decision-templates.ts'
-import type { Mailer } from '#server/platform/mail/mailer.ts'
 import type { Queue } from '#server/platform/queue/queue.ts'
 import type { Moves } from '../moves.ts'
 import * as applicationStore from '../store.ts'
@@ -20,18 +19,10 @@ export function createTellingDecisions(parts: {
   database: Database
   clock: Clock
   queue: Queue
-  mailer: Mailer
   publicUrl: string
   moves: Moves
 }) {
-  const { database, clock, queue, mailer, publicUrl, moves } = parts
-
-  const send = async (tx: Tx, { user, companyName }: Application, mail: MailWording | null) => {
-    if (!mail || !user.isEmailVerified) return
-    const link = `${publicUrl}/job-seeker/applications`
-    const written = decisionTold({ name: user.name, companyName, ...mail, link })
-    await mailer.send(tx, { to: user.email, userId: user.id, ...written })
-  }
+  const { database, clock, queue, publicUrl, moves } = parts
 
   const notify = async (
     tx: Tx,
@@ -39,14 +30,17 @@ export function createTellingDecisions(parts: {
     decision: MailStage,
     occasion: string,
     mail: MailWording | null,
+    { isKnown = false }: { isKnown?: boolean } = {},
   ) => {
     const { user, job, companyName } = application
+    const link = `${publicUrl}/job-seeker/applications`
     await queue.send(tx, 'notifications.deliver', {
       userId: user.id,
       eventKey: `application_decided:${occasion}`,
       content: { kind: 'application_decided', jobTitle: job.title, companyName, decision },
+      mail: mail && decisionTold({ name: user.name, companyName, ...mail, link }),
+      isKnown,
     })
-    await send(tx, application, mail)
   }
 
   /** Once, and not before its time. */
@@ -87,7 +81,7 @@ export function createTellingDecisions(parts: {
       if (!untold || !application) return
       await store.markTold(tx, id, clock.now())
       await moves.show(tx, application, status)
-      await send(tx, application, untold.mail)
+      await notify(tx, application, stageOf(untold), untold.id, untold.mail, { isKnown: true })
     },
 
     async tellUndone(tx: Tx, row: applicationStore.ApplicationRow, mail: MailWording | null): Promise<void> {

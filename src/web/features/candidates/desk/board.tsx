@@ -6,6 +6,7 @@ import type { CandidateRow } from '#contract/desk.ts'
 import type { CandidateStatus } from '#core/candidates/status.ts'
 import { api } from '#web/lib/api.ts'
 import { type DeskSearch, withoutPage } from '#web/lib/desk-search.ts'
+import { useHeld } from '#web/lib/live/use-held.ts'
 import { formatNumber } from '#web/lib/numbers.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -111,7 +112,8 @@ function Stage({
 }) {
   const list = useStage(search, status)
   const [isOver, setIsOver] = useState(false)
-  const { data } = list
+  // Whoever drags a card aims at what they see.
+  const data = useHeld(list.data, dragged !== null)
   const way = dragged && wayTo(dragged, status)
   const drop = (event: DragEvent) => {
     event.preventDefault()

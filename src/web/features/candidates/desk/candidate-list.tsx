@@ -6,11 +6,14 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { CandidateRow, candidatesPageSize, deepestPage } from '#contract/desk.ts'
 import { api } from '#web/lib/api.ts'
 import { type DeskSearch, withoutPage } from '#web/lib/desk-search.ts'
+import { useSteadyRows } from '#web/lib/live/steady-rows.ts'
 import { formatNumber } from '#web/lib/numbers.ts'
+import { useActsOnCandidates } from '#web/lib/refresh-candidates.ts'
 import { paths } from '#web/paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
+import { NewsPill } from '#web/ui/news-pill.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { notify } from '#web/ui/toast.tsx'
@@ -34,6 +37,8 @@ const KeysHelp = lazy(async () => ({ default: (await import('./keys-help.tsx')).
 const pageSize: typeof candidatesPageSize = 25
 const lastReachable: typeof deepestPage = 400
 
+const nobody: readonly CandidateRow[] = []
+
 export type Deciding = { kind: Kind; chosen: readonly Chosen[]; jobTitle: string }
 
 export function CandidateList({
@@ -51,7 +56,15 @@ export function CandidateList({
     }),
   )
   const { data } = list
-  const selection = useSelection(data?.candidates, search)
+  const { rows, news, showNews } = useSteadyRows({
+    fresh: data?.candidates ?? nobody,
+    at: list.dataUpdatedAt,
+    isSettled: list.isSuccess && !list.isPlaceholderData,
+    question: JSON.stringify({ ...toFilter(search), page }),
+    acts: useActsOnCandidates(),
+    idOf: ({ id }) => id,
+  })
+  const selection = useSelection(data && rows, search)
   const [deciding, setDeciding] = useState<Deciding | null>(null)
   const [undoing, setUndoing] = useState<readonly Chosen[] | null>(null)
   const [isHelping, setIsHelping] = useState(false)
@@ -59,7 +72,6 @@ export function CandidateList({
   const navigate = useNavigate()
   const searchField = useRef<HTMLInputElement>(null)
 
-  const rows = data?.candidates ?? []
   /** For the preview of a mail: of the first of them, where the page shows who that is. */
   const titleFor = (chosen: readonly Chosen[]) =>
     rows.find(({ id }) => id === chosen[0]?.id)?.jobTitle ?? rows[0]?.jobTitle ?? ''
@@ -115,6 +127,7 @@ export function CandidateList({
       {list.isError ? (
         <InlineError onRetry={() => void list.refetch()}>The candidates could not be loaded.</InlineError>
       ) : null}
+      <NewsPill news={news} one="new candidate" onShow={showNews} />
       {data || list.isPending ? (
         <Table
           caption="Candidates"

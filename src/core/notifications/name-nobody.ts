@@ -2,11 +2,12 @@
  * What happened, without to whom, for a page in blind mode. What is told is kept with its names, and the bell is not told of the
  * page, so it is the page that leaves them out (docs/decisions/0036).
  */
-import type { NotificationContent } from '#contract/notifications.ts'
+import type { NotificationContent } from './content.ts'
 
 export function nameNobody(content: NotificationContent): NotificationContent {
   switch (content.kind) {
     case 'application_received':
+    case 'invitation_accepted':
     case 'person_asked':
     case 'attempt_submitted':
     case 'meeting_declined':

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import type { NotificationContent } from '#contract/notifications.ts'
-import { formatDateTime } from '#web/lib/format.ts'
+import { joinWords } from '../content/mail-words.ts'
+import type { NotificationContent } from './content.ts'
 import { nameNobody } from './name-nobody.ts'
-import { notificationTarget, phraseNotification } from './phrase.ts'
+import { phraseNotification } from './phrase.ts'
+import { notificationTarget } from './target.ts'
+
+const formatDateTime = (iso: string) => `the moment ${iso}`
+const phrase = (content: NotificationContent) =>
+  joinWords(phraseNotification(content, { moment: formatDateTime, percent: (value) => `${value}%` }))
 
 const testId = '0d4f6f2a-8a64-4f0b-9a3f-6c0f2d1f3b11'
 const ofTest = { testId, title: 'Frontend basics', companyName: 'Northwind', attemptKind: 'test' } as const
@@ -55,7 +60,7 @@ describe('what is told of results', () => {
       '“Frontend basics” of Nia Newcomer waits for a person: the rating is not sure enough.',
     ],
   ])('%o', (content, words) => {
-    expect(phraseNotification(content)).toBe(words)
+    expect(phrase(content)).toBe(words)
   })
 
   it('leads to the result, of the person or of the company', () => {
@@ -87,8 +92,13 @@ describe('what is told of attempts', () => {
       'Northwind does not count your late answers to “Frontend basics”.',
     ],
     [submitted, 'Nia Newcomer submitted “Frontend basics”.'],
+    [
+      { ...submitted, kind: 'invitation_accepted', jobTitle: 'Welder' } as NotificationContent,
+      'Nia Newcomer accepted your invitation and applied for Welder.',
+    ],
+    [{ kind: 'task_failed', task: 'mail.send' }, 'Background work failed and is not tried again: mail.send.'],
   ])('%o', (content, words) => {
-    expect(phraseNotification(content)).toBe(words)
+    expect(phrase(content)).toBe(words)
   })
 })
 
@@ -126,7 +136,7 @@ describe('what is told of interviews with people', () => {
     ],
     [declined, `Nia Newcomer cannot make the interview for Welder of ${when}.`],
   ])('%o', (content, words) => {
-    expect(phraseNotification(content)).toBe(words)
+    expect(phrase(content)).toBe(words)
   })
 
   it('leads to one’s applications, or to the candidate', () => {
@@ -200,6 +210,6 @@ describe('on a blind page', () => {
     [{ ...needed, because: 'failed' }, '“Frontend basics” of a candidate could not be scored.'],
     [{ kind: 'join_requested', ...who, companyName: 'Northwind' }, 'Nia Newcomer asks to join Northwind.'],
   ])('nobody is named who applied: %o', (content, words) => {
-    expect(phraseNotification(nameNobody(content))).toBe(words)
+    expect(phrase(nameNobody(content))).toBe(words)
   })
 })
