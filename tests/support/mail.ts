@@ -4,7 +4,19 @@ import type { Parts } from '#server/parts.ts'
 import { mails } from '#server/platform/db/tables/platform.ts'
 import { waitFor } from './wait.ts'
 
-export async function listMails({ database }: Parts, to: string) {
+/** What a service asked to be told has been told, by the bell and by mail. */
+export async function untilTold({ database }: Parts): Promise<void> {
+  await waitFor('what is told to be told', async () => {
+    const { rows } = await database.raw.query(
+      `SELECT FROM pgboss.job WHERE name = 'notifications.deliver' AND state < 'completed' LIMIT 1`,
+    )
+    return rows.length === 0
+  })
+}
+
+export async function listMails(parts: Parts, to: string) {
+  const { database } = parts
+  await untilTold(parts)
   return await database.db
     .select()
     .from(mails)

@@ -5,6 +5,7 @@ import { sharedTestApp } from './app.ts'
 import { letTimePass, makeTaker, makeTestedJob } from './attempts.ts'
 import type { HttpClient } from './client.ts'
 import { makeRecruiters } from './factories.ts'
+import { untilTold } from './mail.ts'
 
 export type Taker = Awaited<ReturnType<typeof makeTaker>>
 
@@ -51,6 +52,7 @@ export function sharedManagingApp() {
     },
 
     mailsTo: async (userId: string) => {
+      await untilTold(app().parts)
       const { rows } = await app().parts.database.raw.query('select subject from mails where user_id = $1', [
         userId,
       ])

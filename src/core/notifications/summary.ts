@@ -24,6 +24,8 @@ function likenessOf(content: NotificationContent): string | null {
     case 'attempt_submitted':
       return `${content.kind}:${content.title}`
     case 'look_needed':
+      // Who asks is asked back: each by their name.
+      if (content.because === 'human_look') return null
       return `${content.kind}:${content.because}:${content.title}`
     default:
       return null

@@ -60,7 +60,8 @@ describe('a badge', () => {
       by: null,
     })
     const mails = await listMails(world().app.parts, taker.seeker.email)
-    expect(mails.filter(({ subject }) => subject === 'You have a new badge: Gold Badge')).toHaveLength(1)
+    // Two at the same moment are one mail now, and one with what else comes within the hour.
+    expect(mails.filter(({ subject }) => subject.startsWith('You have a new badge'))).toHaveLength(1)
 
     await take(taker, 2)
     await settled()

@@ -11,7 +11,7 @@ import { type ManyCandidate, makeManyCandidates } from '../../../../../tests/sup
 import type { HttpClient } from '../../../../../tests/support/client.ts'
 import { makeRecruiters, type TestAccount } from '../../../../../tests/support/factories.ts'
 import { apply, makeApplicant, makeJob } from '../../../../../tests/support/jobs.ts'
-import { listMails } from '../../../../../tests/support/mail.ts'
+import { listMails, untilTold } from '../../../../../tests/support/mail.ts'
 
 const app = sharedTestApp()
 let recruiter: TestAccount
@@ -262,6 +262,7 @@ describe('two hundred at once', () => {
   const ids = () => people.map(({ id }) => id)
 
   async function count() {
+    await untilTold(app().parts)
     const rows = await db().select().from(applications).where(inArray(applications.id, ids()))
     const audited = await db().select().from(auditEntries).where(inArray(auditEntries.subjectId, ids()))
     const sent = await db()
