@@ -66,6 +66,9 @@ export function openLine({
         lastHeard = heard.number ?? lastHeard
         onHeard(heard)
       }
+    } catch (error) {
+      // Given up from this side, it is no failure.
+      if (!signal.aborted) onFailure(error)
     } finally {
       clearTimeout(silence)
     }
@@ -82,12 +85,7 @@ export function openLine({
 
   const keepOpen = async () => {
     while (!isStopped) {
-      const wasSilentFor = connection
-      try {
-        await listen()
-      } catch (error) {
-        if (!isStopped && !wasSilentFor.signal.aborted) onFailure(error)
-      }
+      await listen()
       if (!isStopped) await pause(pauseAfter(failures++, random()))
     }
   }
