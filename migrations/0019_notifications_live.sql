@@ -26,7 +26,7 @@ CREATE INDEX "notifications_mail_index" ON "notifications" USING btree ("user_id
 CREATE INDEX "notifications_created_index" ON "notifications" USING btree ("created_at");--> statement-breakpoint
 
 -- Pages that show something are told that it changed, whoever changed it: in the transaction, so that it is heard when it commits.
--- The same said twice in one transaction is heard once. platform/events/hub.ts listens (docs/decisions/0039).
+-- The same said twice in one transaction is heard once. platform/events/hub.ts listens (docs/decisions/0041).
 CREATE FUNCTION tell_company_of_change() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   company uuid := CASE TG_OP WHEN 'DELETE' THEN OLD.company_id ELSE NEW.company_id END;

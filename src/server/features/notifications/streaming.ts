@@ -1,6 +1,6 @@
 /**
  * What an open page hears: what its person is told, and what changed that it may show. A page that comes back says what it heard last;
- * what it was told since follows, once each, from whichever process it comes back to (docs/decisions/0039).
+ * what it was told since follows, once each, from whichever process it comes back to (docs/decisions/0041).
  */
 import { withEventMeta } from '@orpc/server'
 import { Refusal } from '#contract/errors.ts'

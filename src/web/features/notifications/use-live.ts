@@ -16,7 +16,8 @@ const connect: Connect = async function* connect(lastHeard, signal) {
   const stream = await client.notifications.stream(undefined, { signal, ...(lastEventId && { lastEventId }) })
   for await (const event of stream) {
     const id = getEventMeta(event)?.id
-    yield { event, number: id === undefined ? null : Number(id) }
+    // A copy: what carries an id is wrapped, and cannot be passed on to other windows.
+    yield { event: { ...event }, number: id === undefined ? null : Number(id) }
   }
 }
 

@@ -6,7 +6,7 @@ const beat: LiveEvent = { kind: 'beat' }
 const heard = (number: number | null): Heard => ({ event: beat, number })
 
 /** A server that each connection is to meet in turn: what it says, and how it ends. */
-type Turn = { says: Heard[]; then: 'ends' | 'fails' | 'is silent' }
+type Turn = { says: Heard[]; end: 'ends' | 'fails' | 'is silent' }
 
 function world(turns: Turn[]) {
   const asked: (number | null)[] = []
@@ -14,10 +14,10 @@ function world(turns: Turn[]) {
   const told: Heard[] = []
   const connect: Connect = async function* (lastHeard, signal) {
     asked.push(lastHeard)
-    const turn = turns[asked.length - 1] ?? { says: [], then: 'is silent' }
+    const turn = turns[asked.length - 1] ?? { says: [], end: 'is silent' }
     yield* turn.says
-    if (turn.then === 'fails') throw new Error('no way through')
-    if (turn.then === 'is silent')
+    if (turn.end === 'fails') throw new Error('no way through')
+    if (turn.end === 'is silent')
       await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
   }
   const line = openLine({
@@ -42,8 +42,8 @@ afterEach(() => {
 describe('the line to the server', () => {
   it('says what was heard last when it comes again', async () => {
     const { line, asked, told } = world([
-      { says: [heard(null), heard(8), heard(9), heard(null)], then: 'ends' },
-      { says: [heard(10)], then: 'is silent' },
+      { says: [heard(null), heard(8), heard(9), heard(null)], end: 'ends' },
+      { says: [heard(10)], end: 'is silent' },
     ])
     await later(600)
     expect(asked).toEqual([7, 9])
@@ -53,10 +53,10 @@ describe('the line to the server', () => {
 
   it('waits longer from failure to failure, and begins anew with the first word', async () => {
     const { line, asked, failures } = world([
-      { says: [], then: 'fails' },
-      { says: [], then: 'fails' },
-      { says: [heard(8)], then: 'fails' },
-      { says: [], then: 'is silent' },
+      { says: [], end: 'fails' },
+      { says: [], end: 'fails' },
+      { says: [heard(8)], end: 'fails' },
+      { says: [], end: 'is silent' },
     ])
     await later(500)
     expect(asked).toHaveLength(2)
@@ -72,8 +72,8 @@ describe('the line to the server', () => {
 
   it('is given up where nothing is heard for long, as after a sleep, which is no failure', async () => {
     const { line, asked, failures } = world([
-      { says: [heard(8)], then: 'is silent' },
-      { says: [], then: 'is silent' },
+      { says: [heard(8)], end: 'is silent' },
+      { says: [], end: 'is silent' },
     ])
     await later(37_000)
     expect(asked).toEqual([7])
@@ -85,9 +85,9 @@ describe('the line to the server', () => {
 
   it('does not wait where the browser is online again, and looks whether it still stands', async () => {
     const { line, asked } = world([
-      { says: [], then: 'fails' },
-      { says: [heard(8)], then: 'is silent' },
-      { says: [], then: 'is silent' },
+      { says: [], end: 'fails' },
+      { says: [heard(8)], end: 'is silent' },
+      { says: [], end: 'is silent' },
     ])
     await later(10)
     line.hurry()
@@ -105,7 +105,7 @@ describe('the line to the server', () => {
   })
 
   it('stays closed once it was stopped', async () => {
-    const { line, asked } = world([{ says: [heard(8)], then: 'is silent' }])
+    const { line, asked } = world([{ says: [heard(8)], end: 'is silent' }])
     await later(10)
     line.stop()
     await later(120_000)
