@@ -203,7 +203,7 @@ async function assembleParts(
       queue.personalData,
     ],
   })
-  const admin = createAdminService({ database, queue, mailer, accounts, version })
+  const admin = createAdminService({ database, queue, mailer, clock, accounts, companies, version })
 
   const tasks: TaskHandlers = {
     ...mailer.tasks,

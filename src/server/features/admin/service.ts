@@ -1,5 +1,15 @@
-import { type OutboxMail, outboxPageSize, type SystemStatus } from '#contract/admin.ts'
+import {
+  type AdminNeed,
+  askersShown,
+  type OutboxMail,
+  outboxPageSize,
+  type SystemStatus,
+} from '#contract/admin.ts'
+import { listAdminNeeds } from '#core/overview/admin-needs.ts'
+import type { User } from '#core/permissions.ts'
 import type { AccountsService } from '#server/features/accounts/service.ts'
+import type { CompaniesService } from '#server/features/companies/service.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import type { Queue } from '#server/platform/queue/queue.ts'
@@ -13,10 +23,12 @@ export function createAdminService(parts: {
   database: Database
   queue: Queue
   mailer: Mailer
+  clock: Clock
   accounts: AccountsService
+  companies: Pick<CompaniesService, 'listJoinRequests'>
   version: string
 }) {
-  const { database, queue, mailer, accounts, version } = parts
+  const { database, queue, mailer, clock, accounts, companies, version } = parts
   return {
     setUserStatus: accounts.setStatus,
 
@@ -32,6 +44,25 @@ export function createAdminService(parts: {
         mail: { delivery: mailer.delivery, waiting: await store.countUnsentMails(database.db) },
         users: await accounts.countUsersByRole(),
       }
+    },
+
+    async listNeeds(user: User): Promise<AdminNeed[]> {
+      const asking = await companies.listJoinRequests(user)
+      const { due, failed } = await queue.backlog()
+      const state = {
+        joinRequests: { count: asking.length, since: asking[0] ? new Date(asking[0].askedAt) : null },
+        dueTasks: due,
+        failedTasks: failed,
+        waitingMails: await store.selectMailBacklog(database.db, 'waiting'),
+        failedMails: await store.selectMailBacklog(database.db, 'failed'),
+      }
+      const first = asking
+        .slice(0, askersShown)
+        .map(({ id, name, companyName, askedAt }) => ({ id, name, companyName, at: askedAt }))
+      return listAdminNeeds(state, clock.now()).map(({ kind, count, since }) => ({
+        ...{ kind, count, since: since.toISOString() },
+        first: kind === 'join_request' ? first : [],
+      }))
     },
 
     async readOutbox(asked: { search: string; page: number }): Promise<Outbox> {

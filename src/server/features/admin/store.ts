@@ -1,4 +1,4 @@
-import { count, desc, ilike, inArray, or, sql } from 'drizzle-orm'
+import { count, desc, eq, ilike, inArray, min, or, sql } from 'drizzle-orm'
 import { type Reader, selectRows } from '#server/platform/db/database.ts'
 import { mails } from '#server/platform/db/tables/platform.ts'
 
@@ -21,6 +21,18 @@ export async function countUnsentMails(reader: Reader): Promise<number> {
     .from(mails)
     .where(inArray(mails.state, ['waiting', 'failed']))
   return row?.unsent ?? 0
+}
+
+/** How many have not left, and since when. */
+export async function selectMailBacklog(
+  reader: Reader,
+  state: 'waiting' | 'failed',
+): Promise<{ count: number; since: Date | null }> {
+  const [row] = await reader
+    .select({ count: count(), since: min(mails.createdAt) })
+    .from(mails)
+    .where(eq(mails.state, state))
+  return row ?? { count: 0, since: null }
 }
 
 const foundBy = (search: string) => {
