@@ -4,32 +4,51 @@ import { Activity } from './activity.tsx'
 import type { DashboardSearch } from './dashboard-search.ts'
 import { Figures, useFigures } from './figures.tsx'
 import { FirstSteps } from './first-steps.tsx'
-import { NeedsToday } from './needs-today.tsx'
+import { NeedsToday, useNeeds } from './needs-today.tsx'
+import { decideFirst, findNextStep } from './next-step.ts'
 import { PeriodFilters } from './period-filters.tsx'
 import { TopTests } from './top-tests.tsx'
 
 export function Overview({
   search,
+  joins,
   links,
   openJobs,
 }: {
   search: DashboardSearch
+  /** Who asks to join the company: a colleague waits, too, but no candidate does. */
+  joins: ReactNode
   links: ReactNode
   openJobs: ReactNode
 }) {
-  const { data } = useFigures(search)
-  if (data?.has.candidates === 0)
+  const { data, isError } = useFigures(search)
+  const asked = useNeeds()
+  const needs = asked.data?.needs.length ?? null
+  const isNewCompany = data ? data.has.candidates === 0 : isError ? false : null
+  const first = decideFirst({ needs, isNewCompany })
+  const needsToday = (
+    <NeedsToday
+      search={search}
+      isHeld={needs !== null && first === 'unknown'}
+      nextStep={first === 'nothing' && data && !search.job ? findNextStep(data) : null}
+    />
+  )
+  if (data && isNewCompany)
     return (
       <>
+        {first === 'first_steps' ? null : needsToday}
         <FirstSteps has={data.has} />
-        <NeedsToday search={search} />
+        {first === 'first_steps' ? needsToday : null}
+        {joins}
         {links}
         {openJobs}
       </>
     )
   return (
     <>
-      <NeedsToday search={search} />
+      {needsToday}
+      {/* Once what stands above it is there. */}
+      {first === 'unknown' && !asked.isError ? null : joins}
       {links}
       <section aria-labelledby="how-hiring-goes" className="flex min-w-0 flex-col gap-5">
         <div className="flex flex-wrap items-center justify-between gap-3">

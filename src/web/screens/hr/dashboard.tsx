@@ -14,8 +14,8 @@ import { paths } from '#web/paths.ts'
 import { Note } from '#web/ui/note.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { PressingSkeleton } from '#web/ui/pressing-list.tsx'
 import { QuickLinks } from '#web/ui/quick-links.tsx'
-import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { WelcomePage } from '#web/ui/welcome-page.tsx'
 
 /** On its way while the greeting is drawn. */
@@ -56,11 +56,15 @@ export default function HrDashboard() {
   }
   return (
     <WelcomePage title={`Welcome, ${name}`} lead={company.name}>
-      <JoinRequests of="own" />
       <Suspense fallback={<OverviewSkeleton />}>
-        <Overview search={search} links={<QuickLinks links={links} />} openJobs={<OpenJobs />} />
+        <Overview
+          search={search}
+          joins={<JoinRequests of="own" />}
+          links={<QuickLinks links={links} />}
+          openJobs={<OpenJobs />}
+        />
+        <Colleagues />
       </Suspense>
-      <Colleagues />
     </WelcomePage>
   )
 }
@@ -68,7 +72,7 @@ export default function HrDashboard() {
 function OverviewSkeleton() {
   return (
     <Panel title="Needs you today" isBusy>
-      <SkeletonLines count={4} />
+      <PressingSkeleton />
     </Panel>
   )
 }
