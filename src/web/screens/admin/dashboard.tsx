@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Award, ChartLine, Users } from 'lucide-react'
 import type { SystemStatus } from '#contract/admin.ts'
+import { NeedsToday } from '#web/features/admin/needs-today.tsx'
 import { api } from '#web/lib/api.ts'
 import { formatNumber } from '#web/lib/numbers.ts'
 import { useSignedInUser } from '#web/lib/session.ts'
@@ -26,7 +27,7 @@ export default function AdminDashboard() {
   const status = useQuery(api.admin.systemStatus.queryOptions({ refetchInterval: refreshMs }))
   return (
     <WelcomePage title={`Welcome, ${user.name}`} lead="The platform as it is right now.">
-      <QuickLinks links={links} />
+      <NeedsToday />
       {status.isError ? null : <People users={status.data?.users} />}
       <Panel title="System" isBusy={status.isPending}>
         {status.isPending ? <SkeletonLines count={5} /> : null}
@@ -37,6 +38,7 @@ export default function AdminDashboard() {
         ) : null}
         {status.data ? <Facts status={status.data} /> : null}
       </Panel>
+      <QuickLinks links={links} />
       <Planned
         what={['see changes against the last period', 'follow recent activity', 'watch health as it changes']}
       />
