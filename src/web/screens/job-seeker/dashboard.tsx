@@ -1,10 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { ClipboardCheck, FileCheck, FileUp, FlaskConical } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { isOpen } from '#core/candidates/status.ts'
 import { AssignedTests } from '#web/features/attempts/assigned/assigned-tests.tsx'
+import { arrangeAttempts, countToDo } from '#web/features/attempts/assigned/attempt-standing.ts'
 import { NoTests } from '#web/features/attempts/assigned/no-tests.tsx'
-import { ownAttemptsQuery } from '#web/features/attempts/assigned/own-attempts.ts'
+import { ownAttemptsQuery, useServerNow } from '#web/features/attempts/assigned/own-attempts.ts'
+import { arrangeHome, type HomePart, isPressing } from '#web/features/guidance/home-order.ts'
+import { HomeSkeleton } from '#web/features/guidance/home-skeleton.tsx'
+import { listNews } from '#web/features/guidance/news.ts'
+import { NewsPanel } from '#web/features/guidance/news-panel.tsx'
+import { NothingWaits } from '#web/features/guidance/nothing-waits.tsx'
 import { OwnFigures } from '#web/features/guidance/own-figures.tsx'
+import { listCompleted } from '#web/features/guidance/own-state.ts'
+import { WaySkeleton } from '#web/features/guidance/way-skeleton.tsx'
+import { toAppointment } from '#web/features/meetings/own/appointment.tsx'
+import { listPlanned } from '#web/features/meetings/own/find-upcoming.ts'
+import { notificationTarget, phraseNotification } from '#web/features/notifications/phrase.ts'
 import { resultsQuery } from '#web/features/results/results-query.ts'
 import { api } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/format.ts'
@@ -44,37 +56,92 @@ const otherLinks = [
 
 export default function JobSeekerDashboard() {
   const user = useSignedInUser()
-  const resume = useQuery(api.documents.profile.queryOptions()).data?.resume
-  const results = useQuery(resultsQuery).data?.results ?? []
-  const isNew = useIsNew()
+  const { resume, results, openApplications, home } = useHome()
+  const parts: Record<HomePart, ReactNode> = {
+    toDo: (
+      <AssignedTests
+        key="toDo"
+        appointments={home.appointments}
+        empty={<NoTests hasResume={Boolean(resume)} />}
+        nothingWaits={<NothingWaits openApplications={openApplications} />}
+        percentOf={(id) => results.find((result) => result.id === id)?.score?.percent ?? null}
+      />
+    ),
+    news: (
+      <NewsPanel
+        key="news"
+        news={home.news}
+        phrase={phraseNotification}
+        targetOf={(content) => notificationTarget(content, 'jobseeker')}
+      />
+    ),
+    way: (
+      <Suspense key="way" fallback={<WaySkeleton />}>
+        <NewcomerPath />
+      </Suspense>
+    ),
+  }
   return (
     <WelcomePage
       title={`Welcome, ${user.name}`}
-      lead="What you have done, what is waiting for you, and what to do next."
+      lead="What comes next, and how far you are."
       mark={
         <Suspense>
           <WelcomeBadge />
         </Suspense>
       }
     >
-      <Suspense>
-        <NewcomerPath />
-      </Suspense>
-      {isNew ? null : <OwnFigures />}
-      <QuickLinks links={[toResumeLink(resume), ...otherLinks]} />
-      <div className={`grid items-start gap-6 ${isNew ? '' : 'xl:grid-cols-[minmax(0,1fr)_20rem]'}`}>
-        {isNew ? null : (
-          <AssignedTests
-            empty={<NoTests hasResume={Boolean(resume)} />}
-            percentOf={(id) => results.find((result) => result.id === id)?.score?.percent ?? null}
-          />
-        )}
-        <Suspense fallback={<TipsSkeleton />}>
-          <TipList />
-        </Suspense>
+      <div
+        className={`grid items-start gap-7 ${home.isNew ? '' : 'xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-6'}`}
+      >
+        <div className="flex min-w-0 flex-col gap-7 xl:gap-6">
+          {home.isKnown ? home.order.map((part) => parts[part]) : <HomeSkeleton />}
+        </div>
+        <div className="flex min-w-0 flex-col gap-7 xl:gap-6">
+          {home.isNew ? null : <OwnFigures />}
+          <QuickLinks links={[toResumeLink(resume), ...otherLinks]} />
+          <Suspense fallback={<TipsSkeleton />}>
+            <TipList />
+          </Suspense>
+        </div>
       </div>
     </WelcomePage>
   )
+}
+
+/** All that decides what stands first. What cannot be had is left out, and does not hold the rest up. */
+function useHome() {
+  const attempts = useQuery(ownAttemptsQuery)
+  const results = useQuery(resultsQuery)
+  const meetings = useQuery(api.meetings.own.queryOptions({ staleTime: 0 }))
+  const told = useQuery(api.notifications.list.queryOptions())
+  const applications = useQuery(api.candidates.applications.queryOptions()).data?.applications ?? []
+  const now = useServerNow(attempts.data, attempts.dataUpdatedAt)
+  const isKnown = [attempts, results, meetings, told].every(({ data, isError }) => data || isError)
+  const arranged = arrangeAttempts(attempts.data?.attempts ?? [])
+  const appointments = meetings.data ? listPlanned(meetings.data).map(toAppointment) : []
+  const news = told.data ? listNews(told.data.notifications, now) : []
+  const order = arrangeHome({
+    isPressing: isPressing(arranged, appointments, now),
+    waiting: countToDo(arranged) + appointments.length,
+    // Its panel also says where they could not be loaded.
+    listed: attempts.data ? arranged.length + appointments.length : 1,
+    news: news.length,
+    hasResult: !results.data || listCompleted(results.data).length > 0,
+  })
+  return {
+    resume: useQuery(api.documents.profile.queryOptions()).data?.resume,
+    results: results.data?.results ?? [],
+    openApplications: applications.filter(({ status }) => isOpen(status)).length,
+    home: {
+      isKnown,
+      appointments,
+      news,
+      order,
+      /** Who was asked for nothing yet is shown the way instead of figures that are all zero. */
+      isNew: isKnown && attempts.data ? attempts.data.attempts.every(({ isPractice }) => isPractice) : false,
+    },
+  }
 }
 
 function TipsSkeleton() {
@@ -83,12 +150,6 @@ function TipsSkeleton() {
       <SkeletonLines count={3} />
     </Panel>
   )
-}
-
-/** Who was asked for nothing yet is shown the way instead of figures that are all zero. */
-function useIsNew(): boolean {
-  const { data } = useQuery(ownAttemptsQuery)
-  return data ? data.attempts.every(({ isPractice }) => isPractice) : false
 }
 
 /** Until it is known whether there is one, it is the way to the first. */
