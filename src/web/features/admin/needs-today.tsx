@@ -2,7 +2,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { AdminNeed } from '#contract/admin.ts'
-import { api } from '#web/lib/api.ts'
 import { formatDateTime, formatRelative } from '#web/lib/format.ts'
 import { formatNumber } from '#web/lib/numbers.ts'
 import { InlineError } from '#web/ui/inline-error.tsx'
@@ -15,12 +14,10 @@ import {
   pressingLinkClass,
 } from '#web/ui/pressing-list.tsx'
 import { needWords } from './need-words.ts'
-
-/** What others do shows before long. */
-const refreshMs = 30_000
+import { needsQuery } from './needs-query.ts'
 
 export function NeedsToday() {
-  const needs = useQuery(api.admin.needs.queryOptions({ staleTime: 0, refetchInterval: refreshMs }))
+  const needs = useQuery(needsQuery)
   const { data } = needs
   return (
     <Panel title="Needs you today" isBusy={needs.isPending}>

@@ -1,5 +1,6 @@
 /** What a recruiter comes for: what needs them, how hiring goes, and what happened. */
 import type { ReactNode } from 'react'
+import { HeldBelow } from '#web/ui/held-below.tsx'
 import { Activity } from './activity.tsx'
 import type { DashboardSearch } from './dashboard-search.ts'
 import { Figures, useFigures } from './figures.tsx'
@@ -47,27 +48,28 @@ export function Overview({
   return (
     <>
       {needsToday}
-      {/* Once what stands above it is there. */}
-      {first === 'unknown' && !asked.isError ? null : joins}
-      {links}
-      <section aria-labelledby="how-hiring-goes" className="flex min-w-0 flex-col gap-5">
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <h2 id="how-hiring-goes" className="text-heading">
-            How hiring goes
-          </h2>
-          <PeriodFilters search={search} />
-        </div>
-        <Figures search={search} />
-        <div className="grid items-start gap-5 lg:grid-cols-5">
-          <div className="grid lg:col-span-3">
-            <Activity search={search} />
+      <HeldBelow isHeld={first === 'unknown' && !asked.isError}>
+        {joins}
+        {links}
+        <section aria-labelledby="how-hiring-goes" className="flex min-w-0 flex-col gap-5">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <h2 id="how-hiring-goes" className="text-heading">
+              How hiring goes
+            </h2>
+            <PeriodFilters search={search} />
           </div>
-          <div className="grid gap-5 lg:col-span-2">
-            <TopTests search={search} />
-            {openJobs}
+          <Figures search={search} />
+          <div className="grid items-start gap-5 lg:grid-cols-5">
+            <div className="grid lg:col-span-3">
+              <Activity search={search} />
+            </div>
+            <div className="grid gap-5 lg:col-span-2">
+              <TopTests search={search} />
+              {openJobs}
+            </div>
           </div>
-        </div>
-      </section>
+        </section>
+      </HeldBelow>
     </>
   )
 }

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Award, ChartLine, Users } from 'lucide-react'
 import type { SystemStatus } from '#contract/admin.ts'
+import { needsQuery } from '#web/features/admin/needs-query.ts'
 import { NeedsToday } from '#web/features/admin/needs-today.tsx'
 import { api } from '#web/lib/api.ts'
 import { formatNumber } from '#web/lib/numbers.ts'
 import { useSignedInUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
 import { Chip, type Tone } from '#web/ui/chip.tsx'
+import { HeldBelow } from '#web/ui/held-below.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Planned } from '#web/ui/planned.tsx'
@@ -24,24 +26,31 @@ const refreshMs = 10_000
 
 export default function AdminDashboard() {
   const user = useSignedInUser()
+  const isHeld = useQuery(needsQuery).isPending
   const status = useQuery(api.admin.systemStatus.queryOptions({ refetchInterval: refreshMs }))
   return (
     <WelcomePage title={`Welcome, ${user.name}`} lead="The platform as it is right now.">
       <NeedsToday />
-      {status.isError ? null : <People users={status.data?.users} />}
-      <Panel title="System" isBusy={status.isPending}>
-        {status.isPending ? <SkeletonLines count={5} /> : null}
-        {status.isError ? (
-          <InlineError onRetry={() => void status.refetch()}>
-            The state of the system could not be read.
-          </InlineError>
-        ) : null}
-        {status.data ? <Facts status={status.data} /> : null}
-      </Panel>
-      <QuickLinks links={links} />
-      <Planned
-        what={['see changes against the last period', 'follow recent activity', 'watch health as it changes']}
-      />
+      <HeldBelow isHeld={isHeld}>
+        {status.isError ? null : <People users={status.data?.users} />}
+        <Panel title="System" isBusy={status.isPending}>
+          {status.isPending ? <SkeletonLines count={5} /> : null}
+          {status.isError ? (
+            <InlineError onRetry={() => void status.refetch()}>
+              The state of the system could not be read.
+            </InlineError>
+          ) : null}
+          {status.data ? <Facts status={status.data} /> : null}
+        </Panel>
+        <QuickLinks links={links} />
+        <Planned
+          what={[
+            'see changes against the last period',
+            'follow recent activity',
+            'watch health as it changes',
+          ]}
+        />
+      </HeldBelow>
     </WelcomePage>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ClipboardCheck, FileCheck, FileUp, FlaskConical } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { isOpen } from '#core/candidates/status.ts'
 import { AssignedTests } from '#web/features/attempts/assigned/assigned-tests.tsx'
 import { arrangeAttempts, countToDo } from '#web/features/attempts/assigned/attempt-standing.ts'
@@ -22,6 +22,7 @@ import { api } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { useSignedInUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
+import { HeldBelow } from '#web/ui/held-below.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { QuickLinks } from '#web/ui/quick-links.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
@@ -97,13 +98,13 @@ export default function JobSeekerDashboard() {
         <div className="flex min-w-0 flex-col gap-7 xl:gap-6">
           {home.isKnown ? home.order.map((part) => parts[part]) : <HomeSkeleton />}
         </div>
-        <div className="flex min-w-0 flex-col gap-7 xl:gap-6">
+        <HeldBelow isHeld={!home.isKnown} className="flex min-w-0 flex-col gap-7 xl:gap-6">
           {home.isNew ? null : <OwnFigures />}
           <QuickLinks links={[toResumeLink(resume), ...otherLinks]} />
           <Suspense fallback={<TipsSkeleton />}>
             <TipList />
           </Suspense>
-        </div>
+        </HeldBelow>
       </div>
     </WelcomePage>
   )
@@ -117,7 +118,9 @@ function useHome() {
   const told = useQuery(api.notifications.list.queryOptions())
   const applications = useQuery(api.candidates.applications.queryOptions()).data?.applications ?? []
   const now = useServerNow(attempts.data, attempts.dataUpdatedAt)
-  const isKnown = [attempts, results, meetings, told].every(({ data, isError }) => data || isError)
+  const isKnown = useOnceTrue(
+    [attempts, results, meetings, told].every(({ data, isError }) => data || isError),
+  )
   const arranged = arrangeAttempts(attempts.data?.attempts ?? [])
   const appointments = meetings.data ? listPlanned(meetings.data).map(toAppointment) : []
   const news = told.data ? listNews(told.data.notifications, now) : []
@@ -142,6 +145,13 @@ function useHome() {
       isNew: isKnown && attempts.data ? attempts.data.attempts.every(({ isPractice }) => isPractice) : false,
     },
   }
+}
+
+/** Asked for again after it failed, it is not unknown anew: what is on the page stays on it. */
+function useOnceTrue(isTrue: boolean): boolean {
+  const [wasTrue, setWasTrue] = useState(isTrue)
+  if (isTrue && !wasTrue) setWasTrue(true)
+  return isTrue || wasTrue
 }
 
 function TipsSkeleton() {

@@ -13,6 +13,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Chip, ScoreChip } from '#web/ui/chip.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { AttemptLink, DueLine, RecordedButton, StandingChip } from './attempt-parts.tsx'
 import {
   arrangeAttempts,
@@ -51,7 +52,7 @@ export function AssignedTests({
   /** What it came to; null where there is no score. */
   percentOf: (attemptId: string) => number | null
 }) {
-  const { data, isError, refetch, dataUpdatedAt } = useQuery(ownAttemptsQuery)
+  const { data, isPending, isError, refetch, dataUpdatedAt } = useQuery(ownAttemptsQuery)
   const now = useServerNow(data, dataUpdatedAt)
   const arranged = arrangeAttempts(data?.attempts ?? [])
   const toDo = countToDo(arranged)
@@ -60,7 +61,8 @@ export function AssignedTests({
   // One primary action in sight: that of what comes next.
   const next = shown.find((attempt) => offerOf(attempt, now))
   return (
-    <Panel title="Recent tests and interviews">
+    <Panel title="Recent tests and interviews" isBusy={isPending}>
+      {isPending ? <SkeletonLines count={5} /> : null}
       {isError ? (
         <InlineError onRetry={() => void refetch()}>
           Your tests could not be loaded. Your connection may be interrupted.
