@@ -1,14 +1,10 @@
 /** What somebody has to see to, in an entry each: a sign, what it is, and below it whom it is about. */
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Skeleton } from './skeleton.tsx'
-
-/** Each entry has its line above it; those of the first row are cut off, however many stand in it. */
-const listClass = '-my-2 grid gap-x-10 [clip-path:inset(2px_-0.5rem_-0.5rem)] empty:hidden lg:grid-cols-2'
-const entryClass = 'flex gap-4 border-hairline border-t py-4'
+import { pressingEntryClass, pressingListClass } from './pressing-skeleton.tsx'
 
 export function PressingList({ children }: { children: ReactNode }) {
-  return <ul className={listClass}>{children}</ul>
+  return <ul className={pressingListClass}>{children}</ul>
 }
 
 export function PressingEntry({
@@ -22,7 +18,7 @@ export function PressingEntry({
   children: ReactNode
 }) {
   return (
-    <li className={`${entryClass} ${isWide ? 'lg:col-span-2' : ''}`}>
+    <li className={`${pressingEntryClass} ${isWide ? 'lg:col-span-2' : ''}`}>
       <span
         aria-hidden="true"
         className="inline-flex size-9 shrink-0 items-center justify-center rounded-full bg-copper-tint text-copper"
@@ -41,22 +37,4 @@ export const pressingLinkClass =
 /** How many there are, before the words for it. */
 export function PressingCount({ children }: { children: string }) {
   return <span className="figures mr-1.5 font-serif text-lg">{children}</span>
-}
-
-/** As high as a few entries with a line below each. */
-export function PressingSkeleton({ count = 3 }: { count?: number }) {
-  return (
-    <div className={listClass}>
-      {Array.from({ length: count }, (_, entry) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: entries of nothing have no other name
-        <div key={entry} className={entryClass}>
-          <Skeleton className="size-9 shrink-0 rounded-full" />
-          <div className="flex flex-1 flex-col gap-3 py-1.5">
-            <Skeleton className="h-5 w-4/5" />
-            <Skeleton className="h-4 w-1/2" />
-          </div>
-        </div>
-      ))}
-    </div>
-  )
 }

@@ -6,13 +6,8 @@ import { formatDateTime, formatRelative } from '#web/lib/format.ts'
 import { formatNumber } from '#web/lib/numbers.ts'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import {
-  PressingCount,
-  PressingEntry,
-  PressingList,
-  PressingSkeleton,
-  pressingLinkClass,
-} from '#web/ui/pressing-list.tsx'
+import { PressingCount, PressingEntry, PressingList, pressingLinkClass } from '#web/ui/pressing-list.tsx'
+import { PressingSkeleton } from '#web/ui/pressing-skeleton.tsx'
 import { needWords } from './need-words.ts'
 import { needsQuery } from './needs-query.ts'
 

@@ -1,5 +1,8 @@
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
+/** On a wide desk, how far somebody is stands beside what comes next. */
+export const homeGrid = 'grid items-start gap-7 xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-6'
+
 const rows = ['w-1/2', 'w-2/5', 'w-3/5']
 
 /** Of what stands first, while it is not known what that is: nameless, and about as high, so that what is below stays there. */

@@ -9,13 +9,8 @@ import { formatNumber } from '#web/lib/numbers.ts'
 import { paths } from '#web/paths.ts'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import {
-  PressingCount,
-  PressingEntry,
-  PressingList,
-  PressingSkeleton,
-  pressingLinkClass,
-} from '#web/ui/pressing-list.tsx'
+import { PressingCount, PressingEntry, PressingList, pressingLinkClass } from '#web/ui/pressing-list.tsx'
+import { PressingSkeleton } from '#web/ui/pressing-skeleton.tsx'
 import type { DashboardSearch } from './dashboard-search.ts'
 import { NeedLine } from './need-line.tsx'
 import { NeedList } from './need-list.tsx'

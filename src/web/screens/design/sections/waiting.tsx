@@ -3,13 +3,8 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Planned } from '#web/ui/planned.tsx'
-import {
-  PressingCount,
-  PressingEntry,
-  PressingList,
-  PressingSkeleton,
-  pressingLinkClass,
-} from '#web/ui/pressing-list.tsx'
+import { PressingCount, PressingEntry, PressingList, pressingLinkClass } from '#web/ui/pressing-list.tsx'
+import { PressingSkeleton } from '#web/ui/pressing-skeleton.tsx'
 import { Skeleton, SkeletonLines } from '#web/ui/skeleton.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Example, Pair } from '../example.tsx'
