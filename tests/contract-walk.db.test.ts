@@ -1133,6 +1133,7 @@ const rows: Record<string, Row> = {
   },
   'notifications.stream': { request: () => ({ path: '/events' }), expected: signedIn },
   'admin.systemStatus': { request: () => ({ path: '/admin/system' }), expected: onlyAdmin },
+  'admin.needs': { request: () => ({ path: '/admin/needs' }), expected: onlyAdmin },
   'admin.outbox': { request: () => ({ path: '/admin/mails' }), expected: onlyAdmin },
   'admin.setUserStatus': {
     request: ({ accounts }) => ({

@@ -20,6 +20,7 @@ import { badgeScreens } from './gallery-badges.mjs'
 import { boardScreens } from './gallery-board.mjs'
 import { candidateScreens } from './gallery-candidates.mjs'
 import { companyJobScreens } from './gallery-company-jobs.mjs'
+import { homeScreens } from './gallery-homes.mjs'
 import { interviewScreens } from './gallery-interviews.mjs'
 import { itemScreens } from './gallery-items.mjs'
 import { jobDescriptionScreens } from './gallery-job-description.mjs'
@@ -397,7 +398,7 @@ export const galleryScreens = [
     name: 'admin-dashboard-loading',
     caller: 'admin',
     path: '/admin',
-    before: hold('**/api/admin/system'),
+    before: hold('**/api/admin/*'),
     prepare: seeHeading,
     isBusy: true,
   },
@@ -409,6 +410,7 @@ export const galleryScreens = [
     prepare: seeAlert,
     expectsErrors: true,
   },
+  ...homeScreens,
   { name: 'admin-users', caller: 'admin', path: '/admin/users' },
   { name: 'admin-analytics', caller: 'admin', path: '/admin/analytics' },
   { name: 'admin-companies', caller: 'admin', path: '/admin/companies' },

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { adminNeedKinds } from '#core/overview/admin-needs.ts'
 import { declare } from './errors.ts'
 import { pageField, proseField, searchField } from './fields.ts'
 import { procedure } from './procedure.ts'
@@ -16,6 +17,19 @@ export const systemStatus = z.object({
   users: z.object({ jobseeker: z.int(), hr: z.int(), admin: z.int() }),
 })
 export type SystemStatus = z.infer<typeof systemStatus>
+
+/** Of those who ask to join, on the dashboard itself. */
+export const askersShown = 3
+
+export const adminNeed = z.object({
+  kind: z.enum(adminNeedKinds),
+  count: z.int(),
+  /** Of the one that has waited longest. */
+  since: z.iso.datetime(),
+  /** Who asks to join, the longest first; of the other kinds nobody. */
+  first: z.array(z.object({ id: z.uuid(), name: z.string(), companyName: z.string(), at: z.iso.datetime() })),
+})
+export type AdminNeed = z.infer<typeof adminNeed>
 
 /** kept: without SMTP it waits here to be read. */
 export const outboxMail = z.object({
@@ -36,6 +50,15 @@ export const admin = {
   systemStatus: procedure
     .route({ method: 'GET', path: '/admin/system', summary: 'How the platform is doing', tags: ['admin'] })
     .output(systemStatus),
+
+  needs: procedure
+    .route({
+      method: 'GET',
+      path: '/admin/needs',
+      summary: 'What needs an administrator: how much of each kind, and since when. The most pressing first',
+      tags: ['admin'],
+    })
+    .output(z.object({ needs: z.array(adminNeed) })),
 
   outbox: procedure
     .route({

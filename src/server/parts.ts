@@ -204,7 +204,7 @@ async function assembleParts(
       queue.personalData,
     ],
   })
-  const admin = createAdminService({ database, clock, queue, mailer, accounts, version })
+  const admin = createAdminService({ database, clock, queue, mailer, accounts, companies, version })
 
   const tasks: TaskHandlers = {
     ...mailer.tasks,

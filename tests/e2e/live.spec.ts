@@ -55,7 +55,7 @@ test('whoever applies is told of in the bell and counted above the list, which s
   await expect(news).toBeVisible()
   expect(await hr.getByRole('row').filter({ hasText: 'Ada Amber' }).boundingBox()).toEqual(before)
   await expect(hr.getByRole('row').filter({ hasText: 'Ben Birch' })).toHaveCount(0)
-  await expectAccessible(hr)
+  await expectAccessible(hr, 'candidates with news')
 
   await news.focus()
   await hr.keyboard.press('Enter')
@@ -163,7 +163,7 @@ test('all of it has a page, by what it is about, from the keyboard and on a phon
     .getByRole('link', { name: 'All notifications' })
     .press('Enter')
   await expect(hr.getByRole('heading', { level: 1, name: 'Notifications' })).toBeFocused()
-  await expectNothingSideways(hr)
+  await expectNothingSideways(hr, 'notifications')
   const main = hr.getByRole('main')
   await expect(main.getByRole('listitem')).toHaveCount(2)
   await main.getByRole('combobox', { name: 'About' }).selectOption({ label: 'Someone applied' })
@@ -174,7 +174,7 @@ test('all of it has a page, by what it is about, from the keyboard and on a phon
   await expect(bell(hr, 0)).toBeVisible()
   await hr.reload()
   await expect(main.getByText('You have seen all of it.')).toBeVisible()
-  await expectAccessible(hr)
+  await expectAccessible(hr, 'notifications')
 })
 
 test('what comes by mail is chosen in the account, and kept', async ({ page }) => {

@@ -11,7 +11,7 @@ const topic = (id: string) => {
   if (!found) throw new Error(id)
   return found
 }
-const before = (ms: number) => new Date(now.getTime() - ms)
+const ago = (ms: number) => new Date(now.getTime() - ms)
 
 describe('what comes by mail', () => {
   const tomorrow = new Date('2026-11-19T07:00:00Z')
@@ -21,11 +21,11 @@ describe('what comes by mail', () => {
       'one soon after a mail, with what else comes until then',
       'badge',
       'at_once',
-      before(60_000),
+      ago(60_000),
       { kind: 'later', lane: 'badge', dueAt: new Date(now.getTime() - 60_000 + quietMs) },
     ],
-    ['one long after a mail, at once', 'badge', 'at_once', before(quietMs), { kind: 'now' }],
-    ['what has words or a time of its own, however soon', 'meeting', 'at_once', before(1), { kind: 'now' }],
+    ['one long after a mail, at once', 'badge', 'at_once', ago(quietMs), { kind: 'now' }],
+    ['what has words or a time of its own, however soon', 'meeting', 'at_once', ago(1), { kind: 'now' }],
     ['with the day', 'badge', 'daily', null, { kind: 'later', lane: 'daily', dueAt: tomorrow }],
     ['never', 'badge', 'never', null, { kind: 'none' }],
   ])('%s', (_, id, choice, lastMailedAt, plan) => {

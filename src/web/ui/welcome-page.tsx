@@ -17,7 +17,7 @@ export function WelcomePage({
     <PageFrame>
       <header
         data-theme="dark"
-        className="relative overflow-hidden rounded-card border border-hairline bg-paper px-6 py-8 text-ink sm:px-8 print:bg-transparent"
+        className="relative overflow-hidden rounded-card border border-hairline bg-paper px-6 py-5 text-ink sm:px-8 sm:py-8 print:bg-transparent"
       >
         <div className="absolute inset-y-0 right-0 w-1/2 mask-l-from-30% max-sm:hidden print:hidden">
           <Touchstone first={36} gap={62} />

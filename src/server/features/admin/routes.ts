@@ -3,6 +3,9 @@ import type { AdminService } from './service.ts'
 
 export const adminRoutes = (admin: AdminService) => ({
   systemStatus: allow('platform:observe').admin.systemStatus.handler(() => admin.readSystemStatus()),
+  needs: allow('platform:observe').admin.needs.handler(async ({ context }) => ({
+    needs: await admin.listNeeds(context.user),
+  })),
   outbox: allow('outbox:read').admin.outbox.handler(({ input }) => admin.readOutbox(input)),
 
   setUserStatus: allow('users:manage').admin.setUserStatus.handler(async ({ context, input }) => {

@@ -1,5 +1,14 @@
-import { type OutboxMail, outboxPageSize, type SystemStatus } from '#contract/admin.ts'
+import {
+  type AdminNeed,
+  askersShown,
+  type OutboxMail,
+  outboxPageSize,
+  type SystemStatus,
+} from '#contract/admin.ts'
+import { listAdminNeeds } from '#core/overview/admin-needs.ts'
+import type { User } from '#core/permissions.ts'
 import type { AccountsService } from '#server/features/accounts/service.ts'
+import type { CompaniesService } from '#server/features/companies/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
@@ -20,9 +29,10 @@ export function createAdminService(parts: {
   queue: Queue
   mailer: Mailer
   accounts: AccountsService
+  companies: Pick<CompaniesService, 'listJoinRequests'>
   version: string
 }) {
-  const { database, clock, queue, mailer, accounts, version } = parts
+  const { database, clock, queue, mailer, accounts, companies, version } = parts
   return {
     setUserStatus: accounts.setStatus,
 
@@ -55,6 +65,25 @@ export function createAdminService(parts: {
               content: { kind: 'task_failed', task },
             })
       })
+    },
+
+    async listNeeds(user: User): Promise<AdminNeed[]> {
+      const asking = await companies.listJoinRequests(user)
+      const { due, failed } = await queue.backlog()
+      const state = {
+        joinRequests: { count: asking.length, since: asking[0] ? new Date(asking[0].askedAt) : null },
+        dueTasks: due,
+        failedTasks: failed,
+        waitingMails: await store.selectMailBacklog(database.db, 'waiting'),
+        failedMails: await store.selectMailBacklog(database.db, 'failed'),
+      }
+      const first = asking
+        .slice(0, askersShown)
+        .map(({ id, name, companyName, askedAt }) => ({ id, name, companyName, at: askedAt }))
+      return listAdminNeeds(state, clock.now()).map(({ kind, count, since }) => ({
+        ...{ kind, count, since: since.toISOString() },
+        first: kind === 'join_request' ? first : [],
+      }))
     },
 
     async readOutbox(asked: { search: string; page: number }): Promise<Outbox> {

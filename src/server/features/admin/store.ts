@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, ilike, inArray, isNull, min, or, sql } from 'drizzle-orm'
 import { type Reader, selectRows } from '#server/platform/db/database.ts'
 import { users } from '#server/platform/db/tables/accounts.ts'
 import { mails } from '#server/platform/db/tables/platform.ts'
@@ -29,6 +29,18 @@ export async function selectActiveAdmins(reader: Reader): Promise<{ id: string }
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.role, 'admin'), eq(users.status, 'active'), isNull(users.erasedAt)))
+}
+
+/** How many have not left, and since when. */
+export async function selectMailBacklog(
+  reader: Reader,
+  state: 'waiting' | 'failed',
+): Promise<{ count: number; since: Date | null }> {
+  const [row] = await reader
+    .select({ count: count(), since: min(mails.createdAt) })
+    .from(mails)
+    .where(eq(mails.state, state))
+  return row ?? { count: 0, since: null }
 }
 
 const foundBy = (search: string) => {

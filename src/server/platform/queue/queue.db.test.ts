@@ -81,7 +81,16 @@ describe('the queue', () => {
     const id = randomUUID()
     await send(id, { startAfter: new Date(Date.now() + 3_600_000) })
     expect((await queue.counts()).waiting).toBe(1)
+    expect(await queue.backlog()).toEqual({ due: { count: 0, since: null }, failed: [] })
     expect(seen).not.toContain(id)
+  })
+
+  it('tells since when a task is due that nobody takes', async () => {
+    const ids = { exportId: randomUUID(), userId: randomUUID() }
+    const startAfter = new Date(Math.floor(Date.now() / 1000) * 1000 - 60_000)
+    await opened.database.transaction((tx) => queue.send(tx, 'privacy.export', ids, { startAfter }))
+    expect((await queue.backlog()).due).toEqual({ count: 1, since: startAfter })
+    await opened.database.raw.query(`DELETE FROM pgboss.job WHERE data->>'exportId' = $1`, [ids.exportId])
   })
 
   it('finds a delayed task when its time has come, which nobody is told of', async () => {
@@ -165,6 +174,9 @@ describe('the queue', () => {
     expect(dead).toMatchObject({ name: 'files.discard', payload: { fileId: poison } })
     expect(JSON.stringify(dead?.error)).toContain('this one always fails')
     expect((await queue.counts()).failed).toBe(1)
+    expect((await queue.backlog()).failed).toEqual([
+      { name: 'files.discard', count: 1, since: new Date(dead?.failedAt ?? '') },
+    ])
 
     poisonIsCured = true
     expect(await database.transaction((tx) => queue.retryDeadTask(tx, dead?.id ?? ''))).toBe(true)

@@ -28,6 +28,8 @@ export type TaskHandlers = { [Name in TaskName]?: TaskHandler<Name> }
 
 export type DeadTask = { id: string; name: TaskName; payload: unknown; error: unknown; failedAt: string }
 
+type Backlog = { count: number; since: Date | null }
+
 export interface Queue {
   /** Part of the transaction: gone if it rolls back, running as soon as it commits. */
   send<Name extends TaskName>(
@@ -42,6 +44,8 @@ export interface Queue {
   /** Waits for what runs, takes nothing new. */
   stop(): Promise<void>
   counts(): Promise<{ waiting: number; active: number; failed: number }>
+  /** What is due and not taken yet, and what used up its retries: how much, and since when. */
+  backlog(): Promise<{ due: Backlog; failed: (Backlog & { name: TaskName })[] }>
   /** Tasks that used up their retries. */
   listDeadTasks(): Promise<DeadTask[]>
   /** Puts a dead task back on the queue, from its first try. */
@@ -129,6 +133,22 @@ export async function createQueue(database: Database, log: Log, { pollSeconds = 
       )
       const [row] = rows as [{ waiting: number; active: number; failed: number }]
       return row
+    },
+
+    async backlog() {
+      const due = await database.raw.query(
+        `SELECT count(*)::int AS count, min(start_after) AS since FROM pgboss.job
+         WHERE state < 'active' AND start_after <= now()
+           AND NOT name LIKE 'dead.%' AND NOT name LIKE '\\_\\_pgboss%'`,
+      )
+      const failed = await database.raw.query(
+        `SELECT name, count(*)::int AS count, min(created_on) AS since FROM pgboss.job
+         WHERE state = 'created' AND name LIKE 'dead.%' GROUP BY name`,
+      )
+      return {
+        due: toBacklog(due.rows[0]),
+        failed: failed.rows.map((row) => ({ ...toBacklog(row), name: originalName(String(row.name)) })),
+      }
     },
 
     async listDeadTasks() {
@@ -235,6 +255,11 @@ async function reviveAbandonedTasks(sql: RawSql): Promise<void> {
   // One that was under way at every crash may be their cause: it is out of tries, and out of time.
   await sql.query(`UPDATE pgboss.job SET started_on = started_on - expire_in WHERE state = 'active'`)
 }
+
+const toBacklog = (row: Record<string, unknown> | undefined): Backlog => ({
+  count: Number(row?.count ?? 0),
+  since: row?.since ? new Date(String(row.since)) : null,
+})
 
 const deadName = (name: string) => `dead.${name}`
 const taskName = z.enum(Object.keys(taskDefinitions) as [TaskName, ...TaskName[]])

@@ -44,7 +44,7 @@ export function listFirstSteps(state: OwnState): FirstStep[] {
     {
       id: 'test',
       label: 'Take its test',
-      text: next ? 'It waits for you below.' : 'It appears here as soon as the company asks for it.',
+      text: next ? 'It waits for you above.' : 'It appears here as soon as the company asks for it.',
       to: paths.jobSeeker.dashboard,
       isDone: hasSubmitted,
     },

@@ -85,12 +85,7 @@ describe('tips', () => {
     ['a newcomer begins with the resume', {}, 'resume practice'],
     ['who names few skills', { hasResume: true, skills: 1, hasPractised: true }, 'skills'],
     ['who has not applied', { hasResume: true, skills: 5, hasPractised: true }, 'apply'],
-    ['what is due soon comes first', { ...ready, attempts: [attempt({})] }, 'due'],
-    [
-      'what is due later does not press',
-      { ...ready, attempts: [attempt({ dueAt: '2026-03-30T12:00:00Z' })] },
-      '',
-    ],
+    ['what is due is no tip: it stands first', { ...ready, attempts: [attempt({})] }, ''],
     [
       'what a person looks at',
       { ...ready, results: [result({ status: 'in_review', waitsFor: 'person' })] },

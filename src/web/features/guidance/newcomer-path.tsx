@@ -7,19 +7,23 @@ import { Panel } from '#web/ui/panel.tsx'
 import { type FirstStep, listFirstSteps } from './first-steps.ts'
 import { listCompleted } from './own-state.ts'
 import { useOwnState } from './use-own-state.ts'
+import { WaySkeleton } from './way-skeleton.tsx'
 
 export function NewcomerPath() {
-  const { state } = useOwnState()
-  if (!state || listCompleted(state).length > 0) return null
+  const { state, isError } = useOwnState()
+  if (!state) return isError ? null : <WaySkeleton />
+  if (listCompleted(state).length > 0) return null
   const steps = listFirstSteps(state)
   const next = steps.find(({ isDone }) => !isDone)
   return (
     <Panel title="Your way to a first result">
-      <ol aria-label="Your way to a first result" className="grid gap-3 md:grid-cols-5">
-        {steps.map((step, index) => (
-          <Step key={step.id} {...{ step, index }} isNext={step === next} />
-        ))}
-      </ol>
+      <div className="@container">
+        <ol aria-label="Your way to a first result" className="grid gap-3 @3xl:grid-cols-5">
+          {steps.map((step, index) => (
+            <Step key={step.id} {...{ step, index }} isNext={step === next} />
+          ))}
+        </ol>
+      </div>
     </Panel>
   )
 }
@@ -29,7 +33,7 @@ function Step({ step, index, isNext }: { step: FirstStep; index: number; isNext:
   return (
     <li
       aria-current={isNext ? 'step' : undefined}
-      className={`flex gap-3 rounded-control border p-4 md:flex-col ${isNext ? 'border-copper bg-copper-tint' : 'border-hairline'}`}
+      className={`flex gap-3 rounded-control border p-4 @3xl:flex-col ${isNext ? 'border-copper bg-copper-tint' : 'border-hairline'}`}
     >
       <span
         aria-hidden="true"
@@ -53,7 +57,7 @@ function Step({ step, index, isNext }: { step: FirstStep; index: number; isNext:
             to={to}
             {...(params && { params })}
             aria-label={`Go: ${label}`}
-            className={`${buttonClass({ size: 'small', ...(!isNext && { kind: 'secondary' }) })} mt-2 self-start md:mt-auto`}
+            className={`${buttonClass({ size: 'small', ...(!isNext && { kind: 'secondary' }) })} mt-2 self-start @3xl:mt-auto`}
           >
             Go
             <ArrowRight aria-hidden="true" className="size-4" />

@@ -15,7 +15,7 @@ export function OwnFigures() {
   const isLoading = !(state || isError)
   const show = (value: number) => (state ? formatNumber(value) : '–')
   return (
-    <section aria-label="In short" className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+    <section aria-label="In short" className="grid grid-cols-2 gap-3 md:max-xl:grid-cols-4">
       <StatTile
         label="Waiting for You"
         value={show(state ? listToDo(state).length : 0)}

@@ -1,10 +1,9 @@
-/** What would help this person next, from their own state: the most pressing first. */
+/** What would help this person next, from their own state. What is due stands first on the page already. */
 
 import { nameAttempt } from '#web/lib/attempt-words.ts'
-import { sayDue } from '#web/lib/due-words.ts'
 import { formatPercent } from '#web/lib/numbers.ts'
 import { paths } from '#web/paths.ts'
-import { listCompleted, listToDo, type OwnState } from './own-state.ts'
+import { listCompleted, type OwnState } from './own-state.ts'
 
 export type Tip = {
   id: string
@@ -13,14 +12,12 @@ export type Tip = {
 }
 
 const mostTips = 3
-const soonMs = 3 * 24 * 60 * 60 * 1000
 /** Below it, learning pays most. */
 const weakBelow = 70
 const fewSkills = 3
 
 export function listTips(state: OwnState): Tip[] {
   return [
-    ...tipOfDue(state),
     ...tipOfReview(state),
     ...tipOfWeakest(state),
     ...tipOfProfile(state),
@@ -28,25 +25,6 @@ export function listTips(state: OwnState): Tip[] {
     ...tipOfSharing(state),
   ].slice(0, mostTips)
 }
-
-function tipOfDue(state: OwnState): Tip[] {
-  const [soonest] = listToDo(state)
-    .filter(({ dueAt }) => dueAt && Date.parse(dueAt) - state.now.getTime() < soonMs)
-    .toSorted((one, other) => Date.parse(one.dueAt ?? '') - Date.parse(other.dueAt ?? ''))
-  if (!soonest?.dueAt) return []
-  return [
-    {
-      id: 'due',
-      text: `${sayDue(soonest.dueAt, state.now).text}: “${nameAttempt(soonest)}”. Choose a quiet hour: once begun, the time runs.`,
-      link: { label: 'See what it asks', ...addressOf(soonest) },
-    },
-  ]
-}
-
-const addressOf = ({ kind, id, testId }: OwnState['attempts'][number]) =>
-  kind === 'interview'
-    ? { to: paths.jobSeeker.aiInterview, params: { interviewId: id } }
-    : { to: kind === 'test' ? paths.jobSeeker.takeTest : paths.jobSeeker.scenarioTest, params: { testId } }
 
 function tipOfReview({ results }: OwnState): Tip[] {
   const waiting = results.find(({ waitsFor }) => waitsFor === 'person')

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import type { LiveEvent } from '#contract/notifications.ts'
 import { api, client } from '#web/lib/api.ts'
 import type { Connect, Heard } from '#web/lib/live/line.ts'
-import { allLiveQueries, liveQueries } from '#web/lib/live/live-queries.ts'
+import { allLiveQueries, liveQueries, toldQueries } from '#web/lib/live/live-queries.ts'
 import { shareLine } from '#web/lib/live/one-line.ts'
 import { createRefresher } from '#web/lib/live/refresher.ts'
 import { sessionQuery } from '#web/lib/session.ts'
@@ -57,6 +57,7 @@ async function listen(
     },
     told({ notification, unread }) {
       addTold(queryClient, notification, unread)
+      refresher.refresh(toldQueries)
       onTold()
     },
     read({ unread }) {

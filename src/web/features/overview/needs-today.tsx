@@ -9,37 +9,69 @@ import { formatNumber } from '#web/lib/numbers.ts'
 import { paths } from '#web/paths.ts'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { SkeletonLines } from '#web/ui/skeleton.tsx'
+import { PressingCount, PressingEntry, PressingList, pressingLinkClass } from '#web/ui/pressing-list.tsx'
+import { PressingSkeleton } from '#web/ui/pressing-skeleton.tsx'
 import type { DashboardSearch } from './dashboard-search.ts'
 import { NeedLine } from './need-line.tsx'
 import { NeedList } from './need-list.tsx'
 import { needWords } from './need-words.ts'
+import type { NextStep } from './next-step.ts'
 
 /** What others do shows before long. */
 const refreshMs = 60_000
 
-export function NeedsToday({ search }: { search: DashboardSearch }) {
+export function useNeeds() {
   const { timeZone } = readerLocale()
-  const needs = useQuery(
+  return useQuery(
     api.overview.needs.queryOptions({ input: { timeZone }, staleTime: 0, refetchInterval: refreshMs }),
   )
+}
+
+export function NeedsToday({
+  search,
+  isHeld,
+  nextStep,
+}: {
+  search: DashboardSearch
+  /** It is not known yet whether this is what comes first. */
+  isHeld: boolean
+  /** What to do where nothing waits. */
+  nextStep: NextStep | null
+}) {
+  const needs = useNeeds()
   const { data } = needs
+  const isWaiting = needs.isPending || isHeld
   return (
-    <Panel title="Needs you today" isBusy={needs.isPending}>
-      {needs.isPending ? <SkeletonLines count={4} /> : null}
+    <Panel title="Needs you today" isBusy={isWaiting}>
+      {isWaiting ? <PressingSkeleton /> : null}
       {needs.isError && !data ? (
         <InlineError onRetry={() => void needs.refetch()}>
           What waits for you could not be loaded.
         </InlineError>
       ) : null}
-      {data?.needs.length === 0 ? <p className="text-quiet">Nothing waits for you.</p> : null}
-      {/* Each has its line above it; those of the first row are cut off, however many stand in it. */}
-      <ul className="-my-2 grid gap-x-10 [clip-path:inset(1px_-0.5rem_-0.5rem)] empty:hidden lg:grid-cols-2">
+      {data?.needs.length === 0 && !isWaiting ? <NothingWaits nextStep={nextStep} /> : null}
+      <PressingList>
         {data?.needs.map((need) => (
           <Need key={need.kind} {...need} search={search} />
         ))}
-      </ul>
+      </PressingList>
     </Panel>
+  )
+}
+
+function NothingWaits({ nextStep }: { nextStep: NextStep | null }) {
+  return (
+    <p className="text-pretty text-quiet">
+      Nothing waits for you.{' '}
+      {nextStep ? (
+        <>
+          {nextStep.text}{' '}
+          <Link to={nextStep.link.to} search={nextStep.link.search ?? {}} className="text-link">
+            {nextStep.link.label}
+          </Link>
+        </>
+      ) : null}
+    </p>
   )
 }
 
@@ -54,57 +86,48 @@ function Need({
   first: NeedRow[]
   search: DashboardSearch
 }) {
-  const { icon: Icon, one, many } = needWords[kind]
+  const { icon, one, many } = needWords[kind]
   const isOpen = search.needs === kind
   const text = (
     <>
-      <span className="figures mr-1.5 font-serif text-lg">{formatNumber(count)}</span>
+      <PressingCount>{formatNumber(count)}</PressingCount>
       {count === 1 ? one : many}
     </>
   )
-  const heading = 'w-fit min-w-0 max-w-full wrap-anywhere font-medium text-ink hover:text-copper'
   return (
-    <li className={`flex gap-4 border-hairline border-t py-4 ${isOpen ? 'lg:col-span-2' : ''}`}>
-      <span
-        aria-hidden="true"
-        className="inline-flex size-9 shrink-0 items-center justify-center rounded-full bg-copper-tint text-copper"
-      >
-        <Icon className="size-4" />
-      </span>
-      <div className="flex min-w-0 flex-1 flex-col gap-2">
-        {kind === 'decision' ? (
-          <Link
-            to={paths.hr.candidates}
-            search={{ status: 'completed', sort: 'waiting' }}
-            className={`rounded ${heading}`}
-          >
-            {text}
-          </Link>
-        ) : (
-          <Link
-            to={paths.hr.dashboard}
-            search={{ ...search, needs: isOpen ? undefined : kind }}
-            resetScroll={false}
-            aria-expanded={isOpen}
-            className={`flex items-baseline gap-2 rounded ${heading}`}
-          >
-            <span className="min-w-0">{text}</span>
-            <ChevronDown
-              aria-hidden="true"
-              className={`size-4 shrink-0 self-center text-quiet transition-transform ${isOpen ? 'rotate-180' : ''}`}
-            />
-          </Link>
-        )}
-        {isOpen ? (
-          <NeedList kind={kind} />
-        ) : (
-          <ul className="flex flex-col gap-1">
-            {first.map((row) => (
-              <NeedLine key={row.id} kind={kind} row={row} />
-            ))}
-          </ul>
-        )}
-      </div>
-    </li>
+    <PressingEntry icon={icon} isWide={isOpen}>
+      {kind === 'decision' ? (
+        <Link
+          to={paths.hr.candidates}
+          search={{ status: 'completed', sort: 'waiting' }}
+          className={pressingLinkClass}
+        >
+          {text}
+        </Link>
+      ) : (
+        <Link
+          to={paths.hr.dashboard}
+          search={{ ...search, needs: isOpen ? undefined : kind }}
+          resetScroll={false}
+          aria-expanded={isOpen}
+          className={`flex items-baseline gap-2 ${pressingLinkClass}`}
+        >
+          <span className="min-w-0">{text}</span>
+          <ChevronDown
+            aria-hidden="true"
+            className={`size-4 shrink-0 self-center text-quiet transition-transform ${isOpen ? 'rotate-180' : ''}`}
+          />
+        </Link>
+      )}
+      {isOpen ? (
+        <NeedList kind={kind} />
+      ) : (
+        <ul className="flex flex-col gap-1">
+          {first.map((row) => (
+            <NeedLine key={row.id} kind={kind} row={row} />
+          ))}
+        </ul>
+      )}
+    </PressingEntry>
   )
 }

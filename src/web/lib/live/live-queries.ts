@@ -50,8 +50,12 @@ export const liveQueries: Record<ChangedArea, readonly Refreshed[]> = {
     companies.list.key(),
     sessionQuery.queryKey,
     api.admin.systemStatus.key(),
+    api.admin.needs.key(),
   ),
 }
+
+/** What someone is told of may also need them: what failed, an administrator. */
+export const toldQueries: readonly Refreshed[] = soon(api.admin.needs.key())
 
 /** After a time in which nothing was heard, anything may have changed. */
 export const allLiveQueries: readonly Refreshed[] = [

@@ -1,18 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { Award, ChartLine, Users } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import type { SystemStatus } from '#contract/admin.ts'
+import { needsQuery } from '#web/features/admin/needs-query.ts'
 import { api } from '#web/lib/api.ts'
 import { formatNumber } from '#web/lib/numbers.ts'
 import { useSignedInUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
 import { Chip, type Tone } from '#web/ui/chip.tsx'
+import { HeldBelow } from '#web/ui/held-below.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Planned } from '#web/ui/planned.tsx'
+import { PressingSkeleton } from '#web/ui/pressing-skeleton.tsx'
 import { QuickLinks } from '#web/ui/quick-links.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { StatTile } from '#web/ui/stat-tile.tsx'
 import { WelcomePage } from '#web/ui/welcome-page.tsx'
+
+/** On its way while the greeting is drawn, as is what it asks for. */
+const needsToday = import('#web/features/admin/needs-today.tsx')
+const NeedsToday = lazy(async () => ({ default: (await needsToday).NeedsToday }))
 
 const links = [
   { to: paths.admin.users, icon: Users, label: 'User Management', text: 'Who is here, and in what role' },
@@ -23,23 +31,39 @@ const refreshMs = 10_000
 
 export default function AdminDashboard() {
   const user = useSignedInUser()
+  const isHeld = useQuery(needsQuery).isPending
   const status = useQuery(api.admin.systemStatus.queryOptions({ refetchInterval: refreshMs }))
   return (
     <WelcomePage title={`Welcome, ${user.name}`} lead="The platform as it is right now.">
-      <QuickLinks links={links} />
-      {status.isError ? null : <People users={status.data?.users} />}
-      <Panel title="System" isBusy={status.isPending}>
-        {status.isPending ? <SkeletonLines count={5} /> : null}
-        {status.isError ? (
-          <InlineError onRetry={() => void status.refetch()}>
-            The state of the system could not be read.
-          </InlineError>
-        ) : null}
-        {status.data ? <Facts status={status.data} /> : null}
-      </Panel>
-      <Planned
-        what={['see changes against the last period', 'follow recent activity', 'watch health as it changes']}
-      />
+      <Suspense
+        fallback={
+          <Panel title="Needs you today" isBusy>
+            <PressingSkeleton count={2} />
+          </Panel>
+        }
+      >
+        <NeedsToday />
+        <HeldBelow isHeld={isHeld}>
+          {status.isError ? null : <People users={status.data?.users} />}
+          <Panel title="System" isBusy={status.isPending}>
+            {status.isPending ? <SkeletonLines count={5} /> : null}
+            {status.isError ? (
+              <InlineError onRetry={() => void status.refetch()}>
+                The state of the system could not be read.
+              </InlineError>
+            ) : null}
+            {status.data ? <Facts status={status.data} /> : null}
+          </Panel>
+          <QuickLinks links={links} />
+          <Planned
+            what={[
+              'see changes against the last period',
+              'follow recent activity',
+              'watch health as it changes',
+            ]}
+          />
+        </HeldBelow>
+      </Suspense>
     </WelcomePage>
   )
 }

@@ -4,7 +4,6 @@ import { FileUp, FlaskConical, Users } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { ChooseCompany } from '#web/features/accounts/choose-company.tsx'
 import { Colleagues } from '#web/features/companies/colleagues.tsx'
-import { JoinRequests } from '#web/features/companies/join-requests.tsx'
 import { WaitingToJoin } from '#web/features/companies/waiting-to-join.tsx'
 import { sayNotification } from '#web/features/notifications/phrase.ts'
 import { latestQuery } from '#web/features/notifications/told.ts'
@@ -15,13 +14,15 @@ import { paths } from '#web/paths.ts'
 import { Note } from '#web/ui/note.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { PressingSkeleton } from '#web/ui/pressing-skeleton.tsx'
 import { QuickLinks } from '#web/ui/quick-links.tsx'
-import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { WelcomePage } from '#web/ui/welcome-page.tsx'
 
 /** On its way while the greeting is drawn. */
 const overview = import('#web/features/overview/overview.tsx')
 const Overview = lazy(async () => ({ default: (await overview).Overview }))
+const joinRequests = import('#web/features/companies/join-requests.tsx')
+const JoinRequests = lazy(async () => ({ default: (await joinRequests).JoinRequests }))
 const openJobs = import('#web/features/jobs/open-jobs.tsx')
 const OpenJobs = lazy(async () => ({ default: (await openJobs).OpenJobs }))
 
@@ -57,11 +58,15 @@ export default function HrDashboard() {
   }
   return (
     <WelcomePage title={`Welcome, ${name}`} lead={company.name}>
-      <JoinRequests of="own" />
       <Suspense fallback={<OverviewSkeleton />}>
-        <Overview search={search} links={<QuickLinks links={links} />} openJobs={<OpenJobs />} />
+        <Overview
+          search={search}
+          joins={<JoinRequests of="own" />}
+          links={<QuickLinks links={links} />}
+          openJobs={<OpenJobs />}
+        />
+        <Colleagues />
       </Suspense>
-      <Colleagues />
     </WelcomePage>
   )
 }
@@ -69,7 +74,7 @@ export default function HrDashboard() {
 function OverviewSkeleton() {
   return (
     <Panel title="Needs you today" isBusy>
-      <SkeletonLines count={4} />
+      <PressingSkeleton />
     </Panel>
   )
 }

@@ -7,6 +7,7 @@ import {
   findJustSubmittedIfAny,
   listSubmitted,
   offerOf,
+  placeAppointments,
   sayRetake,
   sayTimeLeft,
 } from './attempt-standing.ts'
@@ -71,6 +72,32 @@ describe('one’s own attempts', () => {
       'waived',
     ])
     expect(countToDo(arrangeAttempts(all))).toBe(9)
+  })
+
+  it.each([
+    [[], 'runs due later overdue newer'],
+    [[day(11)], `runs ${day(11)} due later overdue newer`],
+    [[day(12), day(13)], `runs ${day(12)} due ${day(13)} later overdue newer`],
+    [[day(15)], `runs due later ${day(15)} overdue newer`],
+  ])('have appointments of %j among them, by their time', (times, entries) => {
+    const arranged = [
+      attempt('runs', { standing: { kind: 'running' }, deadlineAt: day(10, 13) }),
+      attempt('due', { dueAt: day(12, 15) }),
+      attempt('later', { dueAt: day(14) }),
+      attempt('overdue', { standing: { kind: 'overdue' }, dueAt: day(9) }),
+      attempt('newer', { standing: submitted(), submittedAt: day(2) }),
+    ]
+    const placed = placeAppointments(
+      arranged,
+      times.map((at) => ({ id: at, at })),
+    )
+    expect(placed.map(({ id }) => id).join(' ')).toBe(entries)
+    expect(
+      placeAppointments(
+        [],
+        times.map((at) => ({ id: at, at })),
+      ),
+    ).toHaveLength(times.length)
   })
 
   it('are among the results once they are submitted, the newest first', () => {

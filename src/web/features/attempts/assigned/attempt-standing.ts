@@ -35,6 +35,24 @@ export function arrangeAttempts(attempts: readonly Attempt[]): Attempt[] {
     )
 }
 
+/** Each before the first attempt that can wait until after it. A clock that runs cannot. */
+export function placeAppointments<Appointment extends { at: string }>(
+  arranged: readonly Attempt[],
+  appointments: readonly Appointment[],
+): (Attempt | Appointment)[] {
+  const entries: (Attempt | Appointment)[] = [...arranged]
+  for (const appointment of appointments) {
+    const place = entries.findIndex(
+      (entry) => 'standing' in entry && !isRunning(entry) && !isDueBefore(entry, appointment.at),
+    )
+    entries.splice(place < 0 ? entries.length : place, 0, appointment)
+  }
+  return entries
+}
+
+const isDueBefore = (attempt: Attempt, at: string) =>
+  rankOf(attempt) === order.indexOf('ready') && endOf(attempt) < Date.parse(at)
+
 /** Practice is among them, marked as such. */
 export function listSubmitted(attempts: readonly Attempt[]): Attempt[] {
   return attempts.filter(({ standing }) => standing.kind === 'submitted').toSorted(compareEnds)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { OwnMeeting } from '#contract/meetings.ts'
-import { findUpcomingIfAny } from './find-upcoming.ts'
+import { findUpcomingIfAny, listPlanned } from './find-upcoming.ts'
 
 const now = '2026-11-24T13:00:00Z'
 const one = (id: string, state: OwnMeeting['state'], startsAt: string, applicationId = 'a') =>
@@ -23,4 +23,15 @@ describe('what is upcoming', () => {
   ])('%s', (_case, meetings, id) => {
     expect(findUpcomingIfAny({ meetings, now }, 'a')?.id ?? null).toBe(id)
   })
+})
+
+it('all that is planned, the next one first', () => {
+  const meetings = [
+    one('later', 'planned', '2026-11-27T13:00:00Z'),
+    one('under way', 'planned', '2026-11-24T12:30:00Z', 'b'),
+    one('over', 'planned', '2026-11-24T12:15:00Z'),
+    one('called off', 'called_off', '2026-11-25T13:00:00Z'),
+    one('next', 'planned', '2026-11-25T13:00:00Z', 'b'),
+  ]
+  expect(listPlanned({ meetings, now }).map(({ id }) => id)).toEqual(['under way', 'next', 'later'])
 })

@@ -44,7 +44,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** What a stranger wrote leads somewhere only where it is a plain address of the web. */
-function Place({ place }: { place: string }) {
+export function Place({ place }: { place: string }) {
   const link = linkIfAny(place)
   if (!link) return <bdi>{place}</bdi>
   return (

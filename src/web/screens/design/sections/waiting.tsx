@@ -1,8 +1,10 @@
-import { Inbox } from 'lucide-react'
+import { Flame, Inbox, Scale } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Planned } from '#web/ui/planned.tsx'
+import { PressingCount, PressingEntry, PressingList, pressingLinkClass } from '#web/ui/pressing-list.tsx'
+import { PressingSkeleton } from '#web/ui/pressing-skeleton.tsx'
 import { Skeleton, SkeletonLines } from '#web/ui/skeleton.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Example, Pair } from '../example.tsx'
@@ -40,6 +42,30 @@ export function Waiting() {
         <Example title="Spinner, where no shape is known">
           <Spinner />
           <Spinner className="size-8 text-copper" />
+        </Example>
+      </Pair>
+      <Pair>
+        <Example title="What somebody has to see to" layout="stack">
+          <PressingList>
+            <PressingEntry icon={Scale}>
+              <a href="#waiting" className={pressingLinkClass}>
+                <PressingCount>3</PressingCount>
+                coins wait to be weighed
+              </a>
+              <p className="text-quiet text-sm">Oldest: 2 days ago</p>
+            </PressingEntry>
+            <PressingEntry icon={Flame} isWide>
+              <a href="#waiting" className={pressingLinkClass}>
+                <PressingCount>1</PressingCount>
+                furnace is cold
+              </a>
+            </PressingEntry>
+          </PressingList>
+        </Example>
+        <Example title="The same, on its way" layout="stack">
+          <div aria-busy="true">
+            <PressingSkeleton count={2} />
+          </div>
         </Example>
       </Pair>
       <Pair>
