@@ -55,8 +55,9 @@ export class ServerProcess {
     return new HttpClient(this.url)
   }
 
-  /** As a power switch would. */
+  /** As a power switch would; of one that is gone it is nothing. */
   async kill(): Promise<void> {
+    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return
     const exited = once(this.#child, 'exit')
     this.#child.kill('SIGKILL')
     await exited

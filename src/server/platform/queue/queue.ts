@@ -23,6 +23,9 @@ export const untoldTasks: ReadonlySet<string> = new Set<TaskName>([
   'notifications.deliver',
 ])
 
+/** How often tasks are looked for whose process died over them. */
+const lookForLostSeconds = 15
+
 export type TaskHandler<Name extends TaskName> = (payload: TaskPayload<Name>) => Promise<void>
 export type TaskHandlers = { [Name in TaskName]?: TaskHandler<Name> }
 
@@ -54,7 +57,11 @@ export interface Queue {
 }
 
 export async function createQueue(database: Database, log: Log, { pollSeconds = 2 } = {}): Promise<Queue> {
-  const boss = new PgBoss({ db: toBossDb(database.raw), schedule: false })
+  const boss = new PgBoss({
+    db: toBossDb(database.raw),
+    schedule: false,
+    maintenanceIntervalSeconds: lookForLostSeconds,
+  })
   boss.on('error', (error) => log.error({ err: error }, 'queue error'))
   await database.exclusively(async () => {
     await boss.start()
