@@ -36,7 +36,7 @@ export const taskDefinitions = {
     ...usual,
     // It takes milliseconds. One whose process died is to be told soon, and people wait for many at once.
     timeLimitSeconds: 20,
-    concurrency: 2,
+    concurrency: 4,
     payload: z.object({
       userId: z.uuid(),
       eventKey: z.string(),
