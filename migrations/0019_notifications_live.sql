@@ -23,6 +23,7 @@ CREATE INDEX "notification_mailings_due_index" ON "notification_mailings" USING 
 CREATE UNIQUE INDEX "notifications_number_key" ON "notifications" USING btree ("user_id","number" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "notifications_unread_index" ON "notifications" USING btree ("user_id","number" DESC NULLS LAST) WHERE "notifications"."read_at" is null;--> statement-breakpoint
 CREATE INDEX "notifications_mail_index" ON "notifications" USING btree ("user_id","mail_lane") WHERE "notifications"."mail_lane" is not null;--> statement-breakpoint
+CREATE INDEX "notifications_latest_index" ON "notifications" USING btree ("user_id","created_at" DESC NULLS LAST,"number" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "notifications_created_index" ON "notifications" USING btree ("created_at");--> statement-breakpoint
 
 -- Pages that show something are told that it changed, whoever changed it: in the transaction, so that it is heard when it commits.

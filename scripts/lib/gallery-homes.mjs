@@ -23,11 +23,13 @@ const notifications = (contents) =>
   change('**/api/notifications', () => ({
     notifications: contents.map((content, index) => ({
       id: newId(index),
+      number: contents.length - index,
       content,
       createdAt: hours(-3 - 20 * index),
       readAt: null,
     })),
     unread: contents.length,
+    hasMore: false,
   }))
 const noNews = notifications([])
 const company = 'Halden & Rowe'

@@ -24,6 +24,7 @@ import { homeScreens } from './gallery-homes.mjs'
 import { interviewScreens } from './gallery-interviews.mjs'
 import { itemScreens } from './gallery-items.mjs'
 import { jobDescriptionScreens } from './gallery-job-description.mjs'
+import { notificationScreens } from './gallery-notifications.mjs'
 import { overviewScreens } from './gallery-overview.mjs'
 import { resultScreens } from './gallery-results.mjs'
 import { resumeScreens } from './gallery-resume.mjs'
@@ -323,6 +324,7 @@ export const galleryScreens = [
     isBusy: true,
   },
   ...overviewScreens,
+  ...notificationScreens,
   {
     name: 'hr-dashboard-error',
     caller: 'hr',

@@ -78,7 +78,7 @@ export const notifications = {
       z.object({
         only: z.enum(['unread']).optional(),
         topic: z.enum(topicIds).optional(),
-        /** Earlier than this one. */
+        /** Earlier than the one of this number. */
         before: z.coerce.number().int().nonnegative().optional(),
       }),
     )

@@ -97,7 +97,7 @@ async function assembleParts(
   const { clock, log, polling, runner } = options
   const { database, lock } = opened
   const publicUrl = config.publicUrl ?? addressOf(config)
-  const queue = await createQueue(database, log, polling)
+  const queue = await createQueue(database, log, { ...polling, clock })
   const hub = await createEventHub(database)
   const mailer = createMailer({ database, queue, clock, smtpUrl: config.smtpUrl, publicUrl })
   const files = createLocalFileStore({ folder: filesDir(config), database, queue, clock, log })

@@ -26,6 +26,7 @@ export const screensOf: Record<Caller, string[]> = {
     '/job-seeker/applications',
     '/job-seeker/profile',
     '/account',
+    '/notifications',
   ],
   hr: [
     '/hr',

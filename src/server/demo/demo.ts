@@ -10,6 +10,7 @@ import { seedInterviews } from './interviews.ts'
 import { seedItems } from './items.ts'
 import { closeJobs, seedJobs } from './jobs.ts'
 import { seedMeetings } from './meetings.ts'
+import { seeOldNotifications } from './notifications.ts'
 import { seedProfiles } from './profiles.ts'
 import { seedResults } from './results.ts'
 import type { StoryClock } from './story-clock.ts'
@@ -57,6 +58,11 @@ export async function seedDemoData(parts: Parts, story: StoryClock): Promise<voi
   await seedCandidates(parts, story)
   await story.daysAgo(1, () => seedMeetings(parts))
   await story.daysAgo(7, () => closeJobs(parts))
+  await seeOldNotifications(
+    parts,
+    story,
+    demoAccounts.map(({ email }) => email),
+  )
 }
 
 async function letApplicantAsk({ accounts, companies }: Parts): Promise<void> {

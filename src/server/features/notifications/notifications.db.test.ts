@@ -68,6 +68,19 @@ describe('notifications', () => {
     expect((await list('?only=unread&topic=badge')).notifications).toEqual([])
   })
 
+  it('that are told late stand where they happened, on every page of the list', async () => {
+    const { list, tell, seeker } = await signedInSeeker()
+    for (let n = 1; n <= 30; n++) await tell(`n${n}`)
+    const longAgo = new Date(app().clock.now().getTime() - 60_000)
+    const late = { userId: seeker.id, eventKey: 'late', content: { kind: 'welcome' as const, name: 'late' } }
+    await app().parts.notifications.deliver(late, longAgo)
+    const first = await list()
+    expect(namesOf(first.notifications)).not.toContain('late')
+    const further = await list(`?before=${first.notifications.at(-1)?.number}`)
+    expect(namesOf(further.notifications).at(-1)).toBe('late')
+    expect(first.notifications.length + further.notifications.length).toBe(32)
+  })
+
   it('are all marked as read up to the one that was seen, and no further', async () => {
     const { client, list, tell } = await signedInSeeker()
     await tell('seen')

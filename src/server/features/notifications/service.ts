@@ -47,8 +47,8 @@ export function createNotificationsService(parts: {
     settings: createSettings({ database, clock, mailing }),
     stream: createStreaming({ database, hub }),
 
-    /** Numbered under the person's lock: whoever has heard of one has heard of all before it. */
-    async deliver(told: TaskPayload<'notifications.deliver'>): Promise<void> {
+    /** Numbered under the person's lock: whoever has heard of one has heard of all before it. `at`: when it happened. */
+    async deliver(told: TaskPayload<'notifications.deliver'>, at = clock.now()): Promise<void> {
       const { userId, eventKey, content, mail: own, isKnown } = told
       await database.transaction(async (tx) => {
         await lockUser(tx, userId)
@@ -56,14 +56,13 @@ export function createNotificationsService(parts: {
         // Erased while the task waited, or at this moment: there is no one to tell.
         if (!to) return
         const plan = await mailing.plan(tx, to, { content, own })
-        const now = clock.now()
         const number = await store.insertNotificationOnce(tx, {
           id: makeId(clock),
           userId,
           eventKey,
           content,
-          createdAt: now,
-          readAt: isKnown ? now : null,
+          createdAt: at,
+          readAt: isKnown ? clock.now() : null,
           mailLane: plan.kind === 'later' ? plan.lane : null,
         })
         if (number === null) return

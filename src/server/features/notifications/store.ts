@@ -38,12 +38,18 @@ export async function selectNotifications(
         eq(notifications.userId, userId),
         isUnread ? isNull(notifications.readAt) : undefined,
         kinds ? inArray(kindOf, [...kinds]) : undefined,
-        before === null ? undefined : lt(notifications.number, before),
+        before === null ? undefined : isBefore(userId, before),
       ),
     )
-    .orderBy(desc(notifications.number))
+    .orderBy(desc(notifications.createdAt), desc(notifications.number))
     .limit(limit)
 }
+
+/** What is told late stands where it happened. */
+const isBefore = (userId: string, number: number) =>
+  sql`(${notifications.createdAt}, ${notifications.number}) < (
+    select last.created_at, last.number from ${notifications} last
+    where last.user_id = ${userId} and last.number = ${number})`
 
 const kindOf = sql<NotificationKind>`${notifications.content}->>'kind'`
 

@@ -118,8 +118,8 @@ describe('mail', () => {
     expect(failed.error).toContain('mailbox on fire')
     expect(failed.text).toBe('t')
     const again = mailer.tasks['mail.send']
-    await again?.({ mailId: failed.id })
-    await again?.({ mailId: failed.id })
+    await again?.({ mailId: failed.id }, { askedAt: new Date() })
+    await again?.({ mailId: failed.id }, { askedAt: new Date() })
     expect((await stateOf('c@example.com'))?.state).toBe('sent')
     const copies = received.filter((text) => text.includes(`<${failed.id}@assay.example>`))
     expect(copies).toHaveLength(1)
@@ -143,7 +143,7 @@ describe('mail', () => {
     const row = { id: mailId, userId, recipient: 'e@example.com', subject: 's', text: 't' }
     await opened.database.db.insert(mails).values({ ...row, state: 'waiting', createdAt: new Date() })
     await opened.database.transaction((tx) => mailer.personalData.erase(tx, userId))
-    await mailer.tasks['mail.send']?.({ mailId })
+    await mailer.tasks['mail.send']?.({ mailId }, { askedAt: new Date() })
     expect(received.filter((text) => text.includes('e@example.com'))).toEqual([])
   })
 })

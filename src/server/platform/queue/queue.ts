@@ -1,6 +1,7 @@
 /** Background work in the database itself (pg-boss): a task is part of the transaction that asks for it. */
 import PgBoss from 'pg-boss'
 import * as z from 'zod'
+import { type Clock, systemClock } from '../clock.ts'
 import { type Database, type RawSql, rawSqlOf, type Tx } from '../db/database.ts'
 import { describeError, type Log } from '../log.ts'
 import type { PersonalDataHolder } from '../personal-data.ts'
@@ -26,7 +27,11 @@ export const untoldTasks: ReadonlySet<string> = new Set<TaskName>([
 /** How often tasks are looked for whose process died over them. */
 const lookForLostSeconds = 15
 
-export type TaskHandler<Name extends TaskName> = (payload: TaskPayload<Name>) => Promise<void>
+/** `askedAt`: when what it follows from happened. */
+export type TaskHandler<Name extends TaskName> = (
+  payload: TaskPayload<Name>,
+  task: { askedAt: Date },
+) => Promise<void>
 export type TaskHandlers = { [Name in TaskName]?: TaskHandler<Name> }
 
 export type DeadTask = { id: string; name: TaskName; payload: unknown; error: unknown; failedAt: string }
@@ -44,6 +49,8 @@ export interface Queue {
   ): Promise<void>
   /** Starts working. Without handlers this process only sends. */
   start(handlers: TaskHandlers): Promise<void>
+  /** Does what waits of these kinds and is due, in this process, until nothing is left of it. */
+  drain(handlers: TaskHandlers): Promise<void>
   /** Waits for what runs, takes nothing new. */
   stop(): Promise<void>
   counts(): Promise<{ waiting: number; active: number; failed: number }>
@@ -56,7 +63,11 @@ export interface Queue {
   readonly personalData: PersonalDataHolder
 }
 
-export async function createQueue(database: Database, log: Log, { pollSeconds = 2 } = {}): Promise<Queue> {
+export async function createQueue(
+  database: Database,
+  log: Log,
+  { pollSeconds = 2, clock = systemClock }: { pollSeconds?: number; clock?: Clock } = {},
+): Promise<Queue> {
   const boss = new PgBoss({
     db: toBossDb(database.raw),
     schedule: false,
@@ -96,7 +107,7 @@ export async function createQueue(database: Database, log: Log, { pollSeconds = 
     payload: unknown,
     options: { startAfter?: Date | number } = {},
   ) => {
-    const data = taskDefinitions[name].payload.parse(payload)
+    const data = { ...taskDefinitions[name].payload.parse(payload), askedAt: clock.now().toISOString() }
     const sql = rawSqlOf(tx)
     const startAfter = options.startAfter ?? dueByNow
     const id = await boss.send(name, data, { db: toBossDb(sql), startAfter })
@@ -122,6 +133,11 @@ export async function createQueue(database: Database, log: Log, { pollSeconds = 
         onDue: wake,
         onError: (error) => log.error({ err: error }, 'the queue could not be reached'),
       })
+    },
+
+    async drain(handlers) {
+      for (const name of Object.keys(handlers) as TaskName[])
+        while (await takeOne(boss, log, name, handlers, afterDeath));
     },
 
     async stop() {
@@ -209,12 +225,14 @@ async function takeOne(
   afterDeath: (name: string) => Promise<void>,
 ): Promise<boolean> {
   const { payload, timeLimitSeconds } = taskDefinitions[name]
-  const handler = handlers[name] as (payload: unknown) => Promise<void>
+  const handler = handlers[name] as (payload: unknown, task: { askedAt: Date }) => Promise<void>
   try {
     const [task] = await boss.fetch(name, { batchSize: 1, includeMetadata: true })
     if (!task) return false
     try {
-      await withinSeconds(timeLimitSeconds, handler(payload.parse(task.data)))
+      const { askedAt } = task.data as { askedAt?: string }
+      const asked = askedAt === undefined ? task.createdOn : new Date(askedAt)
+      await withinSeconds(timeLimitSeconds, handler(payload.parse(task.data), { askedAt: asked }))
       await boss.complete(name, task.id)
     } catch (error) {
       log.warn({ err: error, task: name, taskId: task.id }, 'a task failed')

@@ -17,7 +17,7 @@ import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { useMarkAllRead } from './marking.ts'
 import { NotificationList } from './notification-list.tsx'
 import { type NotificationsSearch, notificationsSearchOf } from './notifications-search.ts'
-import { latestQuery } from './told.ts'
+import { highest, latestQuery } from './told.ts'
 import { sayTopic } from './topic-words.ts'
 
 export function AllNotifications({
@@ -122,8 +122,8 @@ export function AllNotifications({
 function MarkAllRead() {
   const { data } = useQuery(latestQuery)
   const markAll = useMarkAllRead()
-  const latest = data?.notifications[0]?.number
-  if (!data || data.unread === 0 || latest === undefined) return null
+  if (!data || data.unread === 0) return null
+  const latest = highest(data.notifications)
   return (
     <Button kind="secondary" isBusy={markAll.isPending} onClick={() => markAll.mutate({ upTo: latest })}>
       {markAll.isError ? 'Not saved. Try again' : 'Mark all as read'}

@@ -14,7 +14,7 @@ import { NewsPill } from '#web/ui/news-pill.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { useMarkAllRead } from './marking.ts'
 import { NotificationList } from './notification-list.tsx'
-import { latestQuery } from './told.ts'
+import { highest, latestQuery } from './told.ts'
 import { useLive } from './use-live.ts'
 
 /** Where something on the way holds back what the server tells, the bell still comes to know of it. */
@@ -82,7 +82,7 @@ function Told({ onFollow }: { onFollow: (path: string) => void }) {
     question: only,
     idOf: ({ id }) => id,
   })
-  const latest = fresh[0]?.number ?? 0
+  const latest = highest(fresh)
   const markAll = useMarkAllRead()
   return (
     <>

@@ -9,6 +9,10 @@ export const latestQuery = api.notifications.list.queryOptions({ input: {} })
 /** The contract's, by its type alone. */
 const atOnce: typeof notificationsAtOnce = 30
 
+/** The last that was told: the order is of what happened. */
+export const highest = (notifications: readonly Notification[]) =>
+  Math.max(0, ...notifications.map(({ number }) => number))
+
 type List = { notifications: Notification[]; unread: number; hasMore: boolean }
 
 /** Lists that are narrowed, or go further back, are asked for again. */
@@ -20,8 +24,11 @@ const askOthersAgain = (queryClient: QueryClient) =>
 
 export function addTold(queryClient: QueryClient, notification: Notification, unread: number): void {
   queryClient.setQueryData(latestQuery.queryKey, (list: List | undefined) => {
-    if (!list || list.notifications.some(({ number }) => number >= notification.number)) return list
-    const notifications = [notification, ...list.notifications]
+    if (!list || list.notifications.some(({ number }) => number === notification.number)) return list
+    // What is told late stands where it happened.
+    const notifications = [notification, ...list.notifications].toSorted(
+      (one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt) || other.number - one.number,
+    )
     return {
       notifications: notifications.slice(0, atOnce),
       unread,

@@ -9,7 +9,7 @@ import { allLiveQueries, liveQueries, toldQueries } from '#web/lib/live/live-que
 import { shareLine } from '#web/lib/live/one-line.ts'
 import { createRefresher } from '#web/lib/live/refresher.ts'
 import { sessionQuery } from '#web/lib/session.ts'
-import { addTold, latestQuery, setUnread } from './told.ts'
+import { addTold, highest, latestQuery, setUnread } from './told.ts'
 
 const connect: Connect = async function* connect(lastHeard, signal) {
   const lastEventId = lastHeard === null ? undefined : String(lastHeard)
@@ -73,7 +73,7 @@ async function listen(
   const line = shareLine({
     userId,
     connect,
-    lastHeard: latest ? (latest.notifications[0]?.number ?? 0) : null,
+    lastHeard: latest ? highest(latest.notifications) : null,
     onHeard: ({ event }: Heard) => (hear[event.kind] as (event: LiveEvent) => void)(event),
     onFailure(error) {
       // Signed out elsewhere, or barred: whoever it is now, the session knows.

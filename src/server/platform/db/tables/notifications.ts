@@ -47,6 +47,7 @@ export const notifications = pgTable(
     index('notifications_mail_index')
       .on(table.userId, table.mailLane)
       .where(sql`${table.mailLane} is not null`),
+    index('notifications_latest_index').on(table.userId, table.createdAt.desc(), table.number.desc()),
     index('notifications_created_index').on(table.createdAt),
   ],
 )
