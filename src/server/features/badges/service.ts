@@ -15,6 +15,7 @@ import { createIssuing } from './issuing.ts'
 import { createManaging } from './managing.ts'
 import { createOwning } from './owning.ts'
 import { badgesPersonalData } from './personal-data.ts'
+import { createSearching } from './searching.ts'
 import { createStatusLists } from './status-lists.ts'
 import { createTelling } from './telling.ts'
 
@@ -45,6 +46,7 @@ export function createBadgesService(parts: {
     evaluating: createEvaluating({ ...parts, issuing }),
     owning: createOwning({ ...parts, issuer }),
     awarding,
+    searching: createSearching(parts),
     managing: createManaging({ ...parts, keys, issuer, awarding }),
     personalData: badgesPersonalData,
   }
