@@ -26,6 +26,7 @@ import { jobDescriptionScreens } from './gallery-job-description.mjs'
 import { overviewScreens } from './gallery-overview.mjs'
 import { resultScreens } from './gallery-results.mjs'
 import { resumeScreens } from './gallery-resume.mjs'
+import { searchScreens } from './gallery-search.mjs'
 import { sittingScreens } from './gallery-sitting.mjs'
 import { seeAlert, seeHeading } from './gallery-steps.mjs'
 import { testScreens } from './gallery-tests.mjs'
@@ -322,6 +323,7 @@ export const galleryScreens = [
     isBusy: true,
   },
   ...overviewScreens,
+  ...searchScreens,
   {
     name: 'hr-dashboard-error',
     caller: 'hr',

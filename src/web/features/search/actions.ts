@@ -8,11 +8,12 @@ import { hrefOf } from './links.ts'
 import type { Place } from './options.ts'
 
 export function listActions(user: SessionUser, logout: () => void): Place[] {
-  return [
+  const actions: Place[] = [
     ...(user.eraseAfter ? [] : ofRole(user)),
     { label: 'Switch theme', keywords: 'dark light', icon: SunMoon, run: toggleTheme },
     { label: 'Logout', keywords: 'sign out leave', icon: LogOut, run: logout },
   ]
+  return actions.map((action) => ({ ...action, isAction: true }))
 }
 
 function ofRole({ role, company }: SessionUser): Place[] {

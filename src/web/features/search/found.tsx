@@ -16,7 +16,7 @@ import { forgetOpenedBut, readOpened, rememberOpened } from '#web/lib/recently-o
 import { listActions } from './actions.ts'
 import { OptionList } from './option-list.tsx'
 import { isRemembered, listGroups, type Option, type Place } from './options.ts'
-import { searchable } from './words.ts'
+import { nameOfKind, searchable } from './words.ts'
 
 export type { Place } from './options.ts'
 export type Keys = (event: KeyboardEvent) => void
@@ -56,7 +56,7 @@ export default function FoundBelow(props: FoundProps) {
   })
   if (server.isFailed)
     groups.push({
-      ...{ kind: 'problem', label: 'Not everything could be searched', isSimilar: false },
+      ...{ kind: 'problem', label: nameOfKind('problem', user.role), isSimilar: false },
       options: [retryOption(server.retry)],
     })
   const options = groups.flatMap((group) => group.options)
@@ -96,9 +96,9 @@ export default function FoundBelow(props: FoundProps) {
     event.preventDefault()
     handle()
   })
-  /** What the server is still asked for may be what is meant: pages stand first, and so are known by now. */
+  /** What the server is still asked for may rather be meant, but for what is called so. */
   const enter = (isApart: boolean) => {
-    const isKnown = active && (active.href === null || active.kind === 'pages' || !server.isWaiting)
+    const isKnown = active && (active.isCertain || active.kind === 'opened' || !server.isWaiting)
     if (isKnown) choose(active, { isApart })
     else isEntered.current = server.isWaiting
   }
@@ -160,6 +160,8 @@ function useFound({ user, query }: FoundProps, isBlind: boolean) {
     api.search.find.queryOptions({
       input: { q: asked, limit: 5, isBlind },
       enabled: isAsked,
+      // Whoever types asks again by themselves.
+      retry: false,
       // What was found with names is not for a page without them.
       placeholderData: (kept, before) =>
         wasBlind(before?.queryKey) === isBlind ? keepPreviousData(kept) : undefined,

@@ -2,6 +2,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { FoundGroup } from '#contract/search.ts'
 import type { Role } from '#core/permissions.ts'
+import type { Span } from '#core/search/fold-with-places.ts'
 import { isBetter, type Match, matchText } from '#core/search/match.ts'
 import { toQuery } from '#core/search/query.ts'
 import type { Opened } from '#web/lib/recently-opened.ts'
@@ -9,7 +10,7 @@ import { hrefOf, linkOf } from './links.ts'
 import { type Kind, listOf, nameOfKind } from './words.ts'
 
 /** A page or an action: found by its name, and by other words people look for it by. */
-export type Place = { label: string; keywords: string; icon: LucideIcon } & (
+export type Place = { label: string; keywords: string; icon: LucideIcon; isAction?: true } & (
   | { to: string }
   | { run: () => void }
 )
@@ -27,6 +28,8 @@ export type Option = {
   run?: () => void
   /** To be opened from here again. */
   isKept: boolean
+  /** Called so, and known without asking anyone: nothing that is still to come is rather meant. */
+  isCertain?: boolean
 }
 
 export type Group = {
@@ -53,13 +56,14 @@ type Given = {
 
 export function listGroups(given: Given): Group[] {
   if (toQuery(given.query).words.length === 0) return listUnasked(given)
-  const { exact, similar } = findPlaces(given)
+  const places = findPlaces(given)
   const found = given.found
     .map((group) => toFoundGroup(group, given))
     .toSorted((one, other) => isBetter(one.rank, other.rank))
     .map(({ group }) => group)
-  // Pages are there at once: whatever comes later stands below, and nothing moves away under a finger.
-  return [...exact, ...found, ...(exact.length + found.length === 0 ? similar : [])]
+  // Pages that are called so are there at once: what comes later stands below, and nothing moves away under a finger.
+  const meant = [...places.named, ...found, ...places.beside]
+  return meant.length > 0 ? meant : places.similar
 }
 
 /** Before anything is typed: what was opened last, and then where one can go. */
@@ -79,26 +83,31 @@ function listUnasked({ opened, isBlind, places, role }: Given): Group[] {
   ].filter(({ options }) => options.length > 0)
 }
 
-function findPlaces({ query, places, role }: Given): { exact: Group[]; similar: Group[] } {
+function findPlaces({ query, places, role }: Given): Record<'named' | 'beside' | 'similar', Group[]> {
   const asked = toQuery(query)
   const matches = places
     .flatMap((place) => {
-      const shown = { title: place.label, detail: place.keywords }
-      const match = matchText(asked, shown, 'beginnings')
+      const match = matchText(asked, { title: place.label, detail: place.keywords }, 'beginnings')
       return match ? [{ place, match }] : []
     })
     .toSorted((one, other) => isBetter(one.match.rank, other.match.rank))
-  const toGroups = (isSimilar: boolean) => {
-    const meant = matches.filter(({ match }) => (match.rank === 'similar') === isSimilar)
-    // The other words are not shown, and so not marked.
-    const options = meant.map(({ place, match }) => toOption(place, { title: match.title, detail: [] }))
+  const toGroups = (how: 'named' | 'beside' | 'similar') => {
+    const meant = matches.filter(({ match }) => howMeant(match) === how)
+    const options = meant.map(({ place, match }) => ({
+      // The other words are not shown, and so not marked.
+      ...toOption(place, { title: match.title, detail: [] }),
+      isCertain: how === 'named',
+    }))
     const [pages, actions] = split(options)
+    const isSimilar = how === 'similar'
     return [toGroup('pages', role, pages, isSimilar), toGroup('actions', role, actions, isSimilar)].filter(
       (group) => group.options.length > 0,
     )
   }
-  return { exact: toGroups(false), similar: toGroups(true) }
+  return { named: toGroups('named'), beside: toGroups('beside'), similar: toGroups('similar') }
 }
+
+const howMeant = ({ rank }: Match) => (rank === 'beside' || rank === 'similar' ? rank : 'named')
 
 function toFoundGroup(
   { kind, hits, hasMore, isSimilar }: FoundGroup,
@@ -109,7 +118,11 @@ function toFoundGroup(
     .map((hit) => {
       const href = hrefOf(linkOf(hit.opens, hit.title, isBlind))
       const { id, title, detail, note, marks } = hit
-      const option: Option = { id: `${kind}-${id}`, kind, title, detail, note, marks, href, isKept: true }
+      const shown = showAround(title, marks.title)
+      const option: Option = {
+        ...{ id: `${kind}-${id}`, kind, title: shown.text, detail, note, href, isKept: true },
+        marks: { title: shown.spans, detail: marks.detail },
+      }
       return { option, hit, place: lately.get(href) ?? Number.POSITIVE_INFINITY }
     })
     // Among equals, what was opened from here before.
@@ -141,17 +154,28 @@ const toGroup = (kind: Kind, role: Role, options: Option[], isSimilar = false): 
 })
 
 function toOption(place: Place, marks: Option['marks']): Option {
-  const isPage = 'to' in place
+  const way = 'to' in place ? { href: place.to } : { href: null, run: place.run }
   return {
-    ...{ id: isPage ? place.to : place.label, kind: isPage ? 'pages' : 'actions' },
+    ...{ id: place.label, kind: place.isAction ? 'actions' : 'pages', ...way },
     ...{ title: place.label, detail: '', note: '', marks, icon: place.icon },
-    ...(isPage ? { href: place.to } : { href: null, run: place.run }),
     isKept: false,
   }
 }
 
 const split = (options: Option[]) =>
   [options.filter(({ kind }) => kind === 'pages'), options.filter(({ kind }) => kind === 'actions')] as const
+
+/** Of a long title, from where it is marked: the beginning of a question is not what was looked for. */
+const mostBefore = 44
+const leftBefore = 16
+
+export function showAround(text: string, spans: readonly Span[]): { text: string; spans: Span[] } {
+  const first = spans[0]?.start ?? 0
+  if (first <= mostBefore) return { text, spans: [...spans] }
+  const from = text.lastIndexOf(' ', first - leftBefore) + 1
+  const moved = ({ start, end }: Span) => ({ start: start - from + 1, end: end - from + 1 })
+  return { text: `…${text.slice(from)}`, spans: spans.map(moved) }
+}
 
 /** What is opened on a blind page is not written down with whoever it is of. */
 export const isRemembered = ({ isKept, kind }: Option, isBlind: boolean) =>
