@@ -18,8 +18,11 @@ export function toQuery(asked: string): Query {
   return { text, words: [...new Set(words)].slice(0, mostWords) }
 }
 
-/** A shorter word has no trigram: it is looked for where titles begin, and among the newest. */
-export const shortestTrigram = 3
+/**
+ * Three letters in a row, by which an index finds it. What has none is looked for where titles begin, among the newest, and
+ * in what another word has found.
+ */
+export const hasTrigram = (word: string) => /[\p{L}\p{N}]{3}/u.test(word)
 
 /** How many slips of the pen a word of this length may have: in a short one, each makes another word. */
 export function typosIn(word: string): 0 | 1 | 2 {

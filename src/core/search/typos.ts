@@ -11,7 +11,8 @@ export function meantPart(typed: string, word: string, most: number): number | n
   if (most === 0 || word.length < typed.length - most) return null
   const mayGoOn = typed.length >= shortestBeginning
   if (!mayGoOn && word.length > typed.length + most) return null
-  const row = lastRow(typed, word.slice(0, typed.length + most))
+  const row = lastRowIfNear(typed, word.slice(0, typed.length + most), most)
+  if (!row) return null
   if (!mayGoOn) return (row[word.length] ?? Number.POSITIVE_INFINITY) <= most ? word.length : null
   // What is still being typed is the beginning of a word: the one with the fewest slips.
   let best = row.length - 1
@@ -20,12 +21,13 @@ export function meantPart(typed: string, word: string, most: number): number | n
   return (row[best] as number) <= most ? best : null
 }
 
-/** How many slips lie between all of `typed` and each beginning of `word`. */
-function lastRow(typed: string, word: string): number[] {
+/** How many slips lie between all of `typed` and each beginning of `word`; null as soon as it is too many for any. */
+function lastRowIfNear(typed: string, word: string, most: number): number[] | null {
   let before: number[] = []
   let row = Array.from({ length: word.length + 1 }, (_, length) => length)
   for (let at = 1; at <= typed.length; at++) {
     const next = [at]
+    let least = at
     for (let to = 1; to <= word.length; to++) {
       const isSame = typed[at - 1] === word[to - 1]
       let slips = Math.min(
@@ -36,7 +38,9 @@ function lastRow(typed: string, word: string): number[] {
       const isSwapped = at > 1 && to > 1 && typed[at - 1] === word[to - 2] && typed[at - 2] === word[to - 1]
       if (isSwapped) slips = Math.min(slips, (before[to - 2] as number) + 1)
       next.push(slips)
+      if (slips < least) least = slips
     }
+    if (least > most) return null
     before = row
     row = next
   }

@@ -10,7 +10,7 @@
 import { and, type Column, like, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { matchText } from '#core/search/match.ts'
-import { type Query, shortestTrigram, typosIn } from '#core/search/query.ts'
+import { hasTrigram, type Query, typosIn } from '#core/search/query.ts'
 import { type Reader, selectRows } from './database.ts'
 
 export type TextSource = {
@@ -85,8 +85,13 @@ async function selectBeginnings(
   return idsOf(rows)
 }
 
+/** A pattern without a trigram would have the index read from one end to the other: it is for the rows that others find. */
 const holds = (text: SQL | Column, words: readonly string[]) =>
-  and(...words.map((word) => like(sql`${text}`, asPattern(word))))
+  and(
+    ...words.map((word) =>
+      hasTrigram(word) ? like(sql`${text}`, asPattern(word)) : sql`position(${word} in ${text}) > 0`,
+    ),
+  )
 
 async function selectWithWords(
   reader: Reader,
@@ -104,7 +109,7 @@ async function selectWithWords(
       where ${holds(sql`newest.text`, words)} order by at desc, id desc limit ${limit}`,
   )
   // A word that has no trigram would be looked for in all there is.
-  if (near.length >= limit || !words.some((word) => word.length >= shortestTrigram)) return idsOf(near)
+  if (near.length >= limit || !words.some(hasTrigram)) return idsOf(near)
   const all = await selectRows<{ id: string }>(
     reader,
     // What has an offset is planned by itself: the order is not walked for what is rare in it.
@@ -136,5 +141,10 @@ async function selectAlike(
         where ${and(within, ...isAlike, holds(text, exact))} limit ${mostAlike}
       ) alike order by at desc, id desc`,
   )
-  return idsOf(alike.filter(({ text: title }) => matchText(query, { title }) !== null)).slice(0, limit)
+  const meant: string[] = []
+  for (const { id: one, text: title } of alike) {
+    if (meant.length >= limit) break
+    if (matchText(query, { title })) meant.push(one)
+  }
+  return meant
 }

@@ -5,7 +5,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { isStillBlind, standInName } from '#core/candidates/blind.ts'
 import type { CompanyMember } from '#core/permissions.ts'
-import { type Query, shortestTrigram } from '#core/search/query.ts'
+import { hasTrigram, type Query } from '#core/search/query.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { findByText, type TextSource } from '#server/platform/db/find-by-text.ts'
@@ -32,7 +32,7 @@ export function createDeskSearching({ database, clock }: { database: Database; c
     if (named.length >= limit) return named
     const meant = await meantBy(companyId, query, false)
     const near = await store.walk(reader, meant, { rows: firstLook, limit })
-    const isRare = near.length < limit && query.words.some((word) => word.length >= shortestTrigram)
+    const isRare = near.length < limit && query.words.every(hasTrigram)
     const further = isRare ? await store.collect(reader, meant, limit) : near
     return [...new Set([...named, ...further])]
   }
