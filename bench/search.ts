@@ -26,9 +26,9 @@ import { printTable, ratio } from './support/table.ts'
 
 const people = Number(process.env.BENCH_PEOPLE ?? 1_000_000)
 const jobCount = Number(process.env.BENCH_JOBS ?? 100_000)
-const rounds = Number(process.env.BENCH_ROUNDS ?? 60)
+const rounds = Number(process.env.BENCH_ROUNDS ?? 40)
 const explainedOfEach = 3
-const comparedOfEach = 2
+const comparedOfEach = 1
 const goalMs = 50
 const limit = 5
 /** With what the indexes are made of. */

@@ -63,7 +63,8 @@ export async function findMistake(
     const ranks = new Map(expected.map(({ id, rank }) => [id, matchRanks.indexOf(rank)]))
     const unknown = hits.find(({ id }) => !ranks.has(id))
     if (unknown) return `${told}, and ${unknown.title}, which is not meant`
-    const best = Math.min(...ranks.values())
+    let best = Number.POSITIVE_INFINITY
+    for (const rank of ranks.values()) best = Math.min(best, rank)
     const first = hits[0] ? ranks.get(hits[0].id) : best
     if (!isShort && first !== best) return `${told}, and the first one is not the best`
   }

@@ -16,7 +16,7 @@ import { forgetOpenedBut, readOpened, rememberOpened } from '#web/lib/recently-o
 import { listActions } from './actions.ts'
 import { OptionList } from './option-list.tsx'
 import { isRemembered, listGroups, type Option, type Place } from './options.ts'
-import { nameOfKind, searchable } from './words.ts'
+import { nameOfKind, saySearchable } from './words.ts'
 
 export type { Place } from './options.ts'
 export type Keys = (event: KeyboardEvent) => void
@@ -144,7 +144,7 @@ export default function FoundBelow(props: FoundProps) {
       </p>
       {options.length === 0 && !isAsking ? (
         <p className="mx-auto max-w-sm px-6 pt-2 pb-8 text-center text-quiet text-sm">
-          {`You can look for ${searchable[user.role]}.`}
+          {saySearchable(user)}
         </p>
       ) : null}
       {isFloating ? <KeyHints /> : null}

@@ -1,4 +1,5 @@
 /** What the kinds of things that are found are called, to whom, and where all of a kind are. */
+import type { SessionUser } from '#contract/accounts.ts'
 import type { FoundKind } from '#contract/search.ts'
 import type { Role } from '#core/permissions.ts'
 import { paths } from '#web/paths.ts'
@@ -29,11 +30,16 @@ const ofRole: Record<Role, Partial<Record<Kind, string>>> = {
 
 export const nameOfKind = (kind: Kind, role: Role) => ofRole[role][kind] ?? ofEveryone[kind]
 
-/** What can be looked for: said where nothing was found. */
-export const searchable: Record<Role, string> = {
+const searchable: Record<Role, string> = {
   jobseeker: 'jobs, and your own applications, tests, results and badges',
   hr: 'candidates by name, email or position, and jobs, tests, results, questions and badges',
   admin: 'people by name, email or company, and companies, badges and jobs',
+}
+
+/** What can be looked for: said where nothing was found. */
+export function saySearchable({ role, company, eraseAfter }: SessionUser): string {
+  const isWaiting = role === 'hr' && company?.membership !== 'member'
+  return `You can look for ${isWaiting || eraseAfter ? 'pages and actions' : searchable[role]}.`
 }
 
 /** The list that looks for the same words, where there is one. */
