@@ -49,8 +49,7 @@ import * as store from './store.ts'
 import { type HeldItem, toCompanyItem, toHeldItem, toItemRow, toScenarioRow } from './views.ts'
 
 export type ItemsService = ReturnType<typeof createItemsService>
-export type { HeldItem } from './views.ts'
-export { toScenarioRow } from './views.ts'
+export { type HeldItem, toScenarioRow } from './views.ts'
 
 type OneVersion = { id: string; version: number }
 type ExportInput = store.ItemFilter & { format: ExchangeFormat }

@@ -191,6 +191,7 @@ const hidden: [Who, string, string][] = [
   ['waiting', 'the bank that companies share', 'sql'],
   ['waiting', 'the board, which they can open all the same', 'zephyrologist'],
   ['admin', 'who is erased', 'erasmus erased'],
+  ['admin', 'what is left of who is erased', 'deleted person'],
   ['admin', 'a company’s question', 'quillwright a client repeats'],
   ['admin', 'a draft of a job', 'draft quillwright'],
   ['admin', 'a closed job', 'bellfounder'],
