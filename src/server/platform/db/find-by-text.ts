@@ -5,7 +5,7 @@
  * 1. beginnings: a range of the ordered index; what is exactly the text stands first in it.
  * 2. words: of the newest rows, those that hold all of them. Where these are too few the words are rare, and the trigram
  *    index collects them all.
- * 3. slips of the pen: only where there is room left. Trigrams find what is alike, core/search/match.ts says what is meant.
+ * 3. slips of the pen: only where nothing is written as asked. Trigrams find what is alike, core/search/match.ts says what is meant.
  */
 import { and, type Column, like, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
@@ -40,14 +40,18 @@ const mostAlike = 3000
 const mostForgiven = 4
 
 /**
- * How much of a word's trigrams must be there. Two letters that changed places in the middle of a word leave a third of
- * them; fewer would be half of all names. In a long word there are more to lose.
+ * How much of a word's trigrams must be there. With half of them few rows are alike, and mostly one of them is meant. Two
+ * letters that changed places in the middle of a word leave a third; fewer would be half of all names. In a long word there
+ * are more to lose.
  */
-const likenessOf = (words: readonly string[]) => (words.some((word) => word.length < 8) ? 0.3 : 0.35)
+const likenesses = ({ words }: Query) => [
+  0.5,
+  words.some((word) => typosIn(word) > 0 && word.length < 8) ? 0.3 : 0.35,
+]
 
 const asPattern = (word: string) => `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
-/** Ids, the best first; those of the third step last. At most `limit`, and as many that are only nearly meant. */
+/** Ids, the best first; what is only nearly meant where nothing else is. */
 export async function findByText(
   reader: Reader,
   source: TextSource,
@@ -55,13 +59,17 @@ export async function findByText(
   limit: number,
 ): Promise<string[]> {
   if (query.words.length === 0) return []
-  const [beginnings, words] = await Promise.all([
-    source.hasOrder ? selectBeginnings(reader, source, query, limit) : [],
-    selectWithWords(reader, source, query, limit),
-  ])
+  const beginnings = source.hasOrder ? await selectBeginnings(reader, source, query, limit) : []
+  if (beginnings.length >= limit) return beginnings
+  const words = await selectWithWords(reader, source, query, limit)
   const found = [...new Set([...beginnings, ...words])].slice(0, limit)
-  if (found.length >= limit || !source.isForgiving) return found
-  return [...new Set([...found, ...(await selectAlike(reader, source, query, limit))])]
+  // What is written as asked hides what is only nearly so.
+  if (found.length > 0 || !source.isForgiving) return found
+  for (const likeness of likenesses(query)) {
+    const meant = await selectMeant(reader, source, { query, likeness, limit })
+    if (meant.length > 0) return meant
+  }
+  return []
 }
 
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
@@ -120,18 +128,17 @@ async function selectWithWords(
   return idsOf(all)
 }
 
-async function selectAlike(
+async function selectMeant(
   reader: Reader,
   { table, id, text, within, at }: TextSource,
-  query: Query,
-  limit: number,
+  { query, likeness, limit }: { query: Query; likeness: number; limit: number },
 ): Promise<string[]> {
   const byLength = query.words.toSorted((one, other) => other.length - one.length)
   const forgiven = byLength.filter((word) => typosIn(word) > 0).slice(0, mostForgiven)
   if (forgiven.length === 0) return []
   const exact = byLength.filter((word) => typosIn(word) === 0)
   // Set before the index is opened, for this statement alone.
-  const first = sql`(select case when set_config('pg_trgm.word_similarity_threshold', ${String(likenessOf(forgiven))}, true) <> '' then ${forgiven[0]} end)`
+  const first = sql`(select case when set_config('pg_trgm.word_similarity_threshold', ${String(likeness)}, true) <> '' then ${forgiven[0]} end)`
   const isAlike = forgiven.map((word, place) => sql`${text} %> ${place === 0 ? first : sql`${word}`}`)
   const alike = await selectRows<{ id: string; text: string }>(
     reader,
