@@ -13,11 +13,14 @@ const source = (within: SQL, newest: SQL, at: TextSource['at']): TextSource => (
 })
 
 const isPublished = sql`${jobs.status} = 'published'`
-const ofBoard = source(
-  isPublished,
-  sql`${jobs.publishedAt} desc nulls first, ${jobs.id} desc nulls first`,
-  jobs.publishedAt,
-)
+const ofBoard: TextSource = {
+  ...source(
+    isPublished,
+    sql`${jobs.publishedAt} desc nulls first, ${jobs.id} desc nulls first`,
+    jobs.publishedAt,
+  ),
+  hasFewWords: true,
+}
 const ofCompany = (companyId: string) =>
   source(eq(jobs.companyId, companyId), sql`${jobs.updatedAt} desc nulls first, ${jobs.id}`, jobs.updatedAt)
 

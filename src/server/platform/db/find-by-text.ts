@@ -28,6 +28,8 @@ export type TextSource = {
   hasOrder: boolean
   /** Whether a word may be found with slips of the pen. */
   isForgiving: boolean
+  /** What the board has is called by few words: what is nearly one of them is much of it, and so of the newest. */
+  hasFewWords?: true
 }
 
 /** Of the ordered index: so many that begin the same way are told apart by their age. */
@@ -44,7 +46,7 @@ const mostForgiven = 4
  * letters that changed places in the middle of a word leave a third; fewer would be half of all names. In a long word there
  * are more to lose.
  */
-const likenesses = ({ words }: Query) => [
+const likenesses = ({ words }: Query): [number, number] => [
   0.5,
   words.some((word) => typosIn(word) > 0 && word.length < 8) ? 0.3 : 0.35,
 ]
@@ -65,11 +67,13 @@ export async function findByText(
   const found = [...new Set([...beginnings, ...words])].slice(0, limit)
   // What is written as asked hides what is only nearly so.
   if (found.length > 0 || !source.isForgiving) return found
-  for (const likeness of likenesses(query)) {
-    const meant = await selectMeant(reader, source, { query, likeness, limit })
-    if (meant.length > 0) return meant
-  }
-  return []
+  const [half, least] = likenesses(query)
+  const near = source.hasFewWords
+    ? await selectMeant(reader, source, { query, likeness: least, limit, isNear: true })
+    : []
+  if (near.length >= limit) return near
+  const alike = await selectMeant(reader, source, { query, likeness: half, limit })
+  return alike.length > 0 ? alike : await selectMeant(reader, source, { query, likeness: least, limit })
 }
 
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
@@ -130,23 +134,32 @@ async function selectWithWords(
 
 async function selectMeant(
   reader: Reader,
-  { table, id, text, within, at }: TextSource,
-  { query, likeness, limit }: { query: Query; likeness: number; limit: number },
+  { table, id, text, within, at, newest }: TextSource,
+  asked: { query: Query; likeness: number; limit: number; isNear?: boolean },
 ): Promise<string[]> {
+  const { query, likeness, limit, isNear = false } = asked
   const byLength = query.words.toSorted((one, other) => other.length - one.length)
   const forgiven = byLength.filter((word) => typosIn(word) > 0).slice(0, mostForgiven)
   if (forgiven.length === 0) return []
   const exact = byLength.filter((word) => typosIn(word) === 0)
   // Set before the index is opened, for this statement alone.
   const first = sql`(select case when set_config('pg_trgm.word_similarity_threshold', ${String(likeness)}, true) <> '' then ${forgiven[0]} end)`
-  const isAlike = forgiven.map((word, place) => sql`${text} %> ${place === 0 ? first : sql`${word}`}`)
+  const isAlike = (shown: SQL | Column) =>
+    and(
+      ...forgiven.map((word, place) => sql`${shown} %> ${place === 0 ? first : sql`${word}`}`),
+      holds(shown, exact),
+    )
+  const columns = sql`${id} as id, ${text} as text, ${at} as at`
+  // Without an order but that of the newest, which an index has: it would be one over all that are alike.
   const alike = await selectRows<{ id: string; text: string }>(
     reader,
-    // Without an order, which would be one over all that are alike.
-    sql`select id, text from (
-        select ${id} as id, ${text} as text, ${at} as at from ${table}
-        where ${and(within, ...isAlike, holds(text, exact))} limit ${mostAlike}
-      ) alike order by at desc, id desc`,
+    isNear
+      ? sql`select id, text from (
+          select ${columns} from ${table} where ${within ?? sql`true`} order by ${newest} limit ${firstLook}
+        ) newest where ${isAlike(sql`newest.text`)} order by at desc, id desc`
+      : sql`select id, text from (
+          select ${columns} from ${table} where ${and(within, isAlike(text))} limit ${mostAlike}
+        ) alike order by at desc, id desc`,
   )
   const meant: string[] = []
   for (const { id: one, text: title } of alike) {
