@@ -36,6 +36,8 @@ export type TextSource = {
 const mostBeginnings = 64
 /** Of the newest, within. */
 const firstLook = 2000
+/** Of those, where much is alike: what is found in fewer than these is rare enough for the index. */
+const firstGlance = 500
 /** Rows that share enough trigrams: each is looked at letter by letter. */
 const mostAlike = 3000
 /** The longest say the most. */
@@ -155,7 +157,7 @@ async function selectMeant(
     reader,
     isNear
       ? sql`select id, text from (
-          select ${columns} from ${table} where ${within ?? sql`true`} order by ${newest} limit ${firstLook}
+          select ${columns} from ${table} where ${within ?? sql`true`} order by ${newest} limit ${firstGlance}
         ) newest where ${isAlike(sql`newest.text`)} order by at desc, id desc`
       : sql`select id, text from (
           select ${columns} from ${table} where ${and(within, isAlike(text))} limit ${mostAlike}
