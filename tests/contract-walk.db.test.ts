@@ -365,6 +365,15 @@ const rows: Record<string, Row> = {
     request: ({ candidacy }) => ({ path: `/company/candidates/${candidacy.applicationId}/history` }),
     expected: onlyItsCompany,
   },
+  'search.find': {
+    request: () => ({ path: '/search?q=sol' }),
+    expected: signedIn,
+    // By its own company alone, and by who looks after all accounts.
+    never: ({ candidacy, accounts }, caller) =>
+      caller === 'hr'
+        ? []
+        : [candidacy.applicationId, ...(caller === 'admin' ? [] : [accounts.jobSeeker.id])],
+  },
   'overview.needs': {
     request: () => ({ path: '/company/needs?timeZone=Europe/Oslo' }),
     expected: onlyMembers,

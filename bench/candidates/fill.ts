@@ -22,7 +22,7 @@ const rowsAtOnce = 20_000
 const mostKnown = 400
 
 const columns = {
-  users: 'id, name, email, email_verified_at, role, status, created_at, updated_at',
+  users: 'id, name, name_key, email, email_verified_at, role, status, created_at, updated_at',
   consents: 'id, user_id, company_id, given_at, withdrawn_at',
   profiles: 'user_id, profile, version, updated_at',
   applications: `id, job_id, company_id, user_id, status, submitted, last_decision, withdrawn_from, shown_status,
@@ -162,7 +162,9 @@ function makeRows(world: World, random: () => number): (number: number, rows: Ro
     const has = (done: 'test' | 'interview') => isShared && candidacy.submitted.includes(done)
     const hasProfile = isShared && random() < 0.7
 
-    rows.users.push(toLine([userId, name, email, isVerified ? at : null, 'jobseeker', 'active', at, at]))
+    rows.users.push(
+      toLine([userId, name, toSortName(name), email, isVerified ? at : null, 'jobseeker', 'active', at, at]),
+    )
     if (consent < 0.97)
       rows.consents.push(
         toLine([makeIdAt(appliedAt, random), userId, company.id, at, consent < 0.92 ? null : since]),

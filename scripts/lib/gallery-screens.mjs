@@ -28,6 +28,7 @@ import { notificationScreens } from './gallery-notifications.mjs'
 import { overviewScreens } from './gallery-overview.mjs'
 import { resultScreens } from './gallery-results.mjs'
 import { resumeScreens } from './gallery-resume.mjs'
+import { searchScreens } from './gallery-search.mjs'
 import { sittingScreens } from './gallery-sitting.mjs'
 import { seeAlert, seeHeading } from './gallery-steps.mjs'
 import { testScreens } from './gallery-tests.mjs'
@@ -325,6 +326,7 @@ export const galleryScreens = [
   },
   ...overviewScreens,
   ...notificationScreens,
+  ...searchScreens,
   {
     name: 'hr-dashboard-error',
     caller: 'hr',

@@ -15,6 +15,7 @@ import { overview } from './overview.ts'
 import { privacy } from './privacy.ts'
 import { results } from './results.ts'
 import { scoring } from './scoring.ts'
+import { search } from './search.ts'
 import { tests } from './tests.ts'
 
 export const contract = {
@@ -34,6 +35,7 @@ export const contract = {
   desk,
   meetings,
   overview,
+  search,
   notifications,
   admin,
 }

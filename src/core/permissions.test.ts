@@ -73,6 +73,7 @@ const table: Record<Permission, Row> = {
   'account:own': { ...everyoneSignedIn, leavingAdmin: 'allowed' },
   'people:see': everyoneSignedIn,
   'notifications:own': everyoneSignedIn,
+  'search:use': everyoneSignedIn,
   'profile:own': onlyJobSeekers,
   'applications:own': onlyJobSeekers,
   'jobs:read': everyone,

@@ -68,6 +68,7 @@ export const permissions = {
   'account:own': accountOwner,
   'people:see': anyUser,
   'notifications:own': anyUser,
+  'search:use': anyUser,
   'profile:own': jobSeeker,
   'jobs:read': anyone,
   'jobs:manage': companyMember,

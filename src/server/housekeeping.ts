@@ -6,7 +6,7 @@ const day = 24 * 60 * 60 * 1000
 const mailsKeptMs = 90 * day
 
 export async function tidyUp(parts: Parts): Promise<void> {
-  const { database, clock, log, files, accounts, documents, tests, attempts } = parts
+  const { database, clock, log, files, accounts, companies, documents, jobs, tests, items, attempts } = parts
   const { interviews, candidates, meetings, notifications, privacy, mailer, admin } = parts
   const mailsBefore = new Date(clock.now().getTime() - mailsKeptMs)
   const chores: Record<string, () => Promise<unknown>> = {
@@ -19,6 +19,9 @@ export async function tidyUp(parts: Parts): Promise<void> {
     'delete old recordings': () => interviews.recordings.forgetOld(),
     'remind of what is due': () => attempts.assigning.remindDue(),
     'list candidates': () => candidates.listing.listUnlisted(),
+    'list for the search': async () => {
+      for (const { searching } of [accounts, companies, jobs, tests, items]) await searching.listUnlisted()
+    },
     'tell of decisions': () => candidates.telling.tellDue(),
     'remind of interviews': () => meetings.reminding.remindDue(),
     'report dead tasks': () => admin.reportDeadTasks(),

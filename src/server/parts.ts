@@ -28,6 +28,7 @@ import { privacyTasks } from './features/privacy/tasks.ts'
 import { createResultsService } from './features/results/service.ts'
 import { createScoringService, type ScoringService } from './features/scoring/service.ts'
 import { scoringTasks } from './features/scoring/tasks.ts'
+import { createSearchService } from './features/search/service.ts'
 import { createTestsService } from './features/tests/service.ts'
 import { createLanguageModel } from './platform/ai/language-model.ts'
 import { auditPersonalData } from './platform/audit.ts'
@@ -178,6 +179,9 @@ async function assembleParts(
     scoring,
     tests,
   })
+  const search = createSearchService({
+    ...{ accounts, attempts, badges, candidates, companies, items, jobs, results, scoring, tests },
+  })
   const privacy = createPrivacyService({
     ...shared,
     log,
@@ -246,6 +250,7 @@ async function assembleParts(
     candidates,
     meetings,
     overview,
+    search,
     privacy,
     notifications,
     admin,

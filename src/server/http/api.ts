@@ -23,6 +23,7 @@ import { overviewRoutes } from '../features/overview/routes.ts'
 import { privacyRoutes } from '../features/privacy/routes.ts'
 import { resultsRoutes } from '../features/results/routes.ts'
 import { scoringRoutes } from '../features/scoring/routes.ts'
+import { searchRoutes } from '../features/search/routes.ts'
 import { testsRoutes } from '../features/tests/routes.ts'
 import type { Parts } from '../parts.ts'
 import type { Cookie } from '../platform/http/cookies.ts'
@@ -53,6 +54,7 @@ export function buildRouter(parts: Parts) {
       desk: deskRoutes(parts.candidates),
       meetings: meetingsRoutes(parts.meetings),
       overview: overviewRoutes(parts.overview),
+      search: searchRoutes(parts.search),
       notifications: notificationsRoutes(parts.notifications),
       admin: adminRoutes(parts.admin),
     })

@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react'
 import { ConfirmEmailNotice } from '#web/features/accounts/confirm-email-notice.tsx'
 import { signOut } from '#web/features/accounts/sign-out.ts'
 import { NotificationBell } from '#web/features/notifications/bell.tsx'
-import { navigationOf } from '#web/features/shell/navigation.ts'
+import { GlobalSearch } from '#web/features/search/global-search.tsx'
+import { accountEntry, navigationOf } from '#web/features/shell/navigation.ts'
 import { Sidebar } from '#web/features/shell/sidebar.tsx'
 import { TopBar } from '#web/features/shell/top-bar.tsx'
 import { forgetOldDrafts } from '#web/lib/own-draft.ts'
@@ -23,12 +24,17 @@ export default function Shell() {
   if (!user) return <Loading />
   // Who is leaving has the account, and nothing else to go to.
   const navigation = user.eraseAfter ? { main: [], more: [] } : navigationOf[user.role]
+  const places = [...navigation.main, ...navigation.more, accountEntry]
   return (
     <div className="flex min-h-dvh">
       <SkipLink />
       <Sidebar navigation={navigation} />
       <div className="flex min-w-0 flex-1 flex-col">
-        <TopBar {...{ user, navigation, logout }} bell={user.eraseAfter ? null : <NotificationBell />} />
+        <TopBar
+          {...{ user, navigation, logout }}
+          search={<GlobalSearch user={user} places={places} onLogout={logout.start} />}
+          bell={user.eraseAfter ? null : <NotificationBell />}
+        />
         <main id="main" tabIndex={-1} className="group/main min-w-0 flex-1">
           <ConfirmEmailNotice user={user} />
           <Outlet />

@@ -18,7 +18,7 @@ const placements = {
   center:
     'm-auto w-[calc(100%-2rem)] max-h-[calc(100dvh-2rem)] rounded-card border border-hairline open:animate-rise',
   left: 'my-0 mr-auto ml-0 h-dvh max-h-dvh w-80 max-w-[85vw] border-hairline border-r open:animate-slide-in',
-  top: 'mx-auto mt-[10vh] mb-auto w-[calc(100%-2rem)] max-h-[80dvh] rounded-card border border-hairline open:animate-rise',
+  screen: 'size-full max-h-dvh max-w-full open:animate-appear',
 }
 const widths = { narrow: 'max-w-md', medium: 'max-w-xl', wide: 'max-w-5xl', any: '' }
 type ModalLook = { placement?: keyof typeof placements; width?: keyof typeof widths }

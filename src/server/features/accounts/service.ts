@@ -23,6 +23,7 @@ import { createLinks } from './links.ts'
 import { createNewAccounts } from './new-accounts.ts'
 import type { Passwords } from './passwords.ts'
 import { createAccountsPersonalData } from './personal-data.ts'
+import { createSearching } from './searching.ts'
 import { createSessions } from './sessions.ts'
 import { createSignInGuard } from './sign-in-guard.ts'
 import * as store from './store.ts'
@@ -63,6 +64,7 @@ export function createAccountsService(parts: {
     emailAndPassword,
     google,
     avatars,
+    searching: createSearching(parts),
     findCallerIfAny: sessions.findCallerIfAny,
     createAccount: newAccounts.createAccount,
 

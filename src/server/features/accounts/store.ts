@@ -1,6 +1,7 @@
 /** People, and how they prove who they are. */
 import { and, asc, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { User } from '#core/permissions.ts'
+import { toSearchKey } from '#core/search/query.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import {
   accommodations,
@@ -163,7 +164,7 @@ export async function hasWayIn(reader: Reader, userId: string): Promise<boolean>
 }
 
 export async function insertUser(tx: Tx, row: typeof users.$inferInsert): Promise<void> {
-  await tx.insert(users).values(row)
+  await tx.insert(users).values({ ...row, nameKey: toSearchKey(row.name) })
 }
 
 export async function insertJobseeker(tx: Tx, row: typeof jobseekers.$inferInsert): Promise<void> {
@@ -181,9 +182,15 @@ export async function updateUser(
 ): Promise<void> {
   await tx
     .update(users)
-    .set(change)
+    .set({ ...change, ...keyOf(change) })
     // A request that was still under way must not write onto who has been erased.
     .where(and(eq(users.id, userId), isNull(users.erasedAt)))
+}
+
+/** What a person is found by goes with their name; who is erased is found by nothing. */
+function keyOf({ name, erasedAt }: Partial<typeof users.$inferInsert>): { nameKey?: string } {
+  if (erasedAt) return { nameKey: '' }
+  return name === undefined ? {} : { nameKey: toSearchKey(name) }
 }
 
 export async function upsertPassword(tx: Tx, row: typeof passwords.$inferInsert): Promise<void> {

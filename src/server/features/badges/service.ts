@@ -14,6 +14,7 @@ import { createIssuing } from './issuing.ts'
 import { createManaging } from './managing.ts'
 import { createOwning } from './owning.ts'
 import { badgesPersonalData } from './personal-data.ts'
+import { createSearching } from './searching.ts'
 import { createStatusLists } from './status-lists.ts'
 import { createTelling } from './telling.ts'
 
@@ -43,6 +44,7 @@ export function createBadgesService(parts: {
     evaluating: createEvaluating({ ...parts, issuing }),
     owning: createOwning({ ...parts, issuer }),
     awarding,
+    searching: createSearching(parts),
     managing: createManaging({ ...parts, keys, issuer, awarding }),
     personalData: badgesPersonalData,
   }

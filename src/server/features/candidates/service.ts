@@ -19,6 +19,7 @@ import { createDesk, type FindBadges } from './desk/desk.ts'
 import { createExporting } from './desk/exporting.ts'
 import { createHistory } from './desk/history.ts'
 import { createNotes } from './desk/notes.ts'
+import { createDeskSearching } from './desk/searching.ts'
 import { createStanding } from './desk/standing.ts'
 import { createInvitations } from './invitations.ts'
 import { createListing, type FindPercents } from './listing.ts'
@@ -66,6 +67,7 @@ export function createCandidatesService(parts: {
     applying: createApplying({ ...parts, matching, moves, listing, tell }),
     movingOn: createMovingOn({ clock: parts.clock, tell, moves }),
     desk,
+    searching: createDeskSearching(parts),
     comparing: createComparing({ ...parts, desk, matching }),
     standing: createStanding({ ...parts, desk }),
     covering,

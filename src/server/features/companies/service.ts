@@ -14,6 +14,7 @@ import { makeId } from '#server/platform/ids.ts'
 import * as templates from '#server/platform/mail/templates.ts'
 import type { PersonalDataHolder } from '#server/platform/personal-data.ts'
 import type { Queue } from '#server/platform/queue/queue.ts'
+import { createSearching } from './searching.ts'
 import * as store from './store.ts'
 
 export type CompaniesService = ReturnType<typeof createCompaniesService>
@@ -80,6 +81,7 @@ export function createCompaniesService(parts: {
   }
 
   return {
+    searching: createSearching({ database }),
     async findByName(name: string): Promise<{ id: string; name: string }[]> {
       return await store.selectCompaniesByKey(database.db, companyKey(name))
     },

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { toSearchKey } from '#core/search/query.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { companies, recruiters, users } from '#server/platform/db/tables/accounts.ts'
 import { mails } from '#server/platform/db/tables/platform.ts'
@@ -16,7 +17,7 @@ export async function selectCompaniesByKey(reader: Reader, nameKey: string): Pro
 }
 
 export async function insertCompany(tx: Tx, row: typeof companies.$inferInsert): Promise<void> {
-  await tx.insert(companies).values(row)
+  await tx.insert(companies).values({ ...row, searchText: toSearchKey(row.name) })
 }
 
 export async function insertRecruiter(tx: Tx, row: typeof recruiters.$inferInsert): Promise<void> {

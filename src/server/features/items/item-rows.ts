@@ -1,6 +1,9 @@
 /** An item as the rows of its tables. */
+
 import type { ItemContent, ItemSource, ItemStatus } from '#core/items/item.ts'
 import { priorParameters } from '#core/items/item-parameters.ts'
+import { titleOfQuestion } from '#core/items/title-of-question.ts'
+import { toSearchKey } from '#core/search/query.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { makeId } from '#server/platform/ids.ts'
 import type { NewItem, NewVersion } from './store.ts'
@@ -30,8 +33,13 @@ export function toNewRows(
 
 /** What lists show of the current version, which nobody has answered yet. */
 export function toListed({ type, skill, difficulty, language, question }: ItemContent) {
-  return { type, skill, difficulty, language, question, flags: 0 }
+  const searchText = toItemText({ question, skill })
+  return { type, skill, difficulty, language, question, searchText, flags: 0 }
 }
+
+/** What it is found by is what is shown of it. */
+export const toItemText = ({ question, skill }: Pick<ItemContent, 'question' | 'skill'>) =>
+  toSearchKey(titleOfQuestion(question), skill)
 
 export function toVersionRow(
   clock: Clock,

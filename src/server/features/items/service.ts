@@ -44,15 +44,14 @@ import { type ExchangeFormat, type ImportInput, readImport, writeExport } from '
 import { type ItemOrigin, toListed, toNewRows, toVersionRow } from './item-rows.ts'
 import { createMeasuring } from './measuring.ts'
 import { runAnswer } from './proving.ts'
+import { createSearching } from './searching.ts'
 import * as store from './store.ts'
 import { type HeldItem, toCompanyItem, toHeldItem, toItemRow, toScenarioRow } from './views.ts'
 
 export type ItemsService = ReturnType<typeof createItemsService>
-export type { HeldItem } from './views.ts'
-export { toScenarioRow } from './views.ts'
+export { type HeldItem, toScenarioRow } from './views.ts'
 
 type OneVersion = { id: string; version: number }
-
 type ExportInput = store.ItemFilter & { format: ExchangeFormat }
 const mostExported = 5000
 
@@ -159,6 +158,7 @@ export function createItemsService(parts: {
   return {
     measuring: createMeasuring(parts),
     asking: createAsking({ clock, runner, lanes }),
+    searching: createSearching({ database }),
 
     /** At every start: a new release may bring new questions, better ones, or fewer. */
     syncBank: () => syncBank(parts),

@@ -4,6 +4,7 @@ import { fold } from '#core/documents/lexicons/fold.ts'
 import { nameKey, skillNamed } from '#core/documents/skills/skill-named.ts'
 import type { JobDetails } from '#core/jobs/job.ts'
 import { toYearly } from '#core/jobs/salary.ts'
+import { toSearchKey } from '#core/search/query.ts'
 import type { jobs } from '#server/platform/db/tables/jobs.ts'
 import { wordsOf } from './search-words.ts'
 
@@ -13,6 +14,7 @@ const longestText = 100_000
 type SearchColumns = Pick<
   typeof jobs.$inferSelect,
   | 'title'
+  | 'searchText'
   | 'skillKeys'
   | 'locationKey'
   | 'jobType'
@@ -33,6 +35,7 @@ export function toSearchable(details: JobDetails): SearchColumns {
   const yearly = salary && toYearly(salary)
   return {
     title: jobTitle,
+    searchText: toJobText(details),
     titleWords: toVector(title, title),
     allWords: toVector(all, names),
     skillKeys: [...new Set(skills.map(({ name }) => skillKey(name)))].filter((key) => key !== ''),
@@ -44,6 +47,10 @@ export function toSearchable(details: JobDetails): SearchColumns {
     yearlyPay: yearly && (yearly.max ?? yearly.min),
   }
 }
+
+/** What the search over everything finds it by: all that it shows of a job. */
+export const toJobText = ({ jobTitle, company, location }: JobDetails) =>
+  toSearchKey(jobTitle, company, location)
 
 /** The same for all names of one skill, of those that are known; the others are compared by their letters. */
 export function skillKey(name: string): string {

@@ -22,6 +22,7 @@ import type { DocumentsService } from '../documents/service.ts'
 import { createBoard } from './board.ts'
 import { termsOf } from './search-words.ts'
 import { toSearchable } from './searchable.ts'
+import { createSearching } from './searching.ts'
 import { makeSlugSuffix } from './slug-suffix.ts'
 import * as store from './store.ts'
 
@@ -120,6 +121,7 @@ export function createJobsService(parts: {
 
   return {
     ...createBoard({ database, documents }),
+    searching: createSearching({ database }),
 
     /** For who applies or invites: a job that is or was on the board. */
     async findPublicJobIfAny(reader: Reader, slug: string): Promise<store.JobRecord | null> {

@@ -18,6 +18,7 @@ import { scoringPersonalData } from './personal-data.ts'
 import { createProposing } from './proposing.ts'
 import { createReviewing } from './reviewing.ts'
 import { createScoring } from './scoring.ts'
+import { createSearching } from './searching.ts'
 import { selectPercents } from './store.ts'
 import { createTelling } from './telling.ts'
 import { createTestStatistics } from './test-statistics.ts'
@@ -50,6 +51,7 @@ export function createScoringService(parts: {
     comparing: createComparing(parts),
     testStatistics: createTestStatistics(parts),
     owning: createOwning({ ...parts, telling }),
+    searching: createSearching(parts),
     /** What the results of some applications come to: several tests, the same one taken again too, count alike. */
     async findPercents(reader: Reader, applicationIds: string[]) {
       type Percents = { test: number | null; testedAt: Date | null; interview: number | null }

@@ -26,6 +26,7 @@ import { forecastTest } from './forecasting.ts'
 import { giving } from './giving.ts'
 import { previewQuestion, toPreview } from './previewing.ts'
 import { createReviewing, type OneRevision } from './reviewing.ts'
+import { createSearching } from './searching.ts'
 import * as store from './store.ts'
 import { isEditable, toCompanyTest, toTestRow } from './views.ts'
 
@@ -177,6 +178,7 @@ export function createTestsService(parts: {
 
   return {
     giving,
+    searching: createSearching({ database }),
 
     async list(
       member: CompanyMember,
@@ -339,6 +341,8 @@ export function createTestsService(parts: {
         if (test.publishedVersion === null) await store.deleteTest(tx, id)
         else {
           await store.deleteVersion(tx, id, test.version)
+          const { shown: kept } = await readOf(tx, member, id, test.publishedVersion)
+          await store.retitle(tx, id, kept.content.title)
           await touch(tx, row, { version: test.publishedVersion })
         }
         await record(tx, actor, 'tests.discarded', id, { version: test.version })

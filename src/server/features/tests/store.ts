@@ -1,5 +1,6 @@
 import { and, count, desc, eq, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgInsertValue, PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import { toSearchKey } from '#core/search/query.ts'
 import type { TestContent, TestStatus } from '#core/tests/test.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { users } from '#server/platform/db/tables/accounts.ts'
@@ -109,6 +110,15 @@ export async function insertTest(tx: Tx, row: PgInsertValue<typeof tests>): Prom
 
 export async function insertVersion(tx: Tx, row: PgInsertValue<typeof testVersions>): Promise<void> {
   await tx.insert(testVersions).values(row)
+  await retitle(tx, row.testId as string, (row.content as TestContent).title)
+}
+
+/** What it is found by is the title of its latest version. */
+export async function retitle(tx: Tx, id: string, title: string): Promise<void> {
+  await tx
+    .update(tests)
+    .set({ searchText: toSearchKey(title) })
+    .where(eq(tests.id, id))
 }
 
 export async function updateTest(tx: Tx, id: string, changes: PgUpdateSetSource<typeof tests>) {
@@ -124,6 +134,7 @@ export async function updateVersion(
     .update(testVersions)
     .set(changes)
     .where(and(eq(testVersions.testId, testId), eq(testVersions.version, version)))
+  if (changes.content) await retitle(tx, testId, changes.content.title)
 }
 
 export async function deleteTest(tx: Tx, id: string): Promise<void> {

@@ -1,6 +1,7 @@
 /** The ways out. Apart from the way in, which has no use for what they tidy up. */
 import { client } from '#web/lib/api.ts'
 import { forgetDraftsOf } from '#web/lib/own-draft.ts'
+import { forgetOpenedBut } from '#web/lib/recently-opened.ts'
 import { currentUser, type Session, setSession } from '#web/lib/session.ts'
 
 export async function signOut(): Promise<void> {
@@ -16,4 +17,5 @@ function leaveWith(session: Session): void {
   const user = currentUser()
   setSession(session)
   if (user) forgetDraftsOf(user.id)
+  forgetOpenedBut(null)
 }

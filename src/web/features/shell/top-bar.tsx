@@ -10,7 +10,6 @@ import { Drawer } from '#web/ui/dialog.tsx'
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
 import { Wordmark } from '#web/ui/wordmark.tsx'
 import type { Navigation } from './navigation.ts'
-import { GlobalSearch } from './search.tsx'
 import { NavigationLinks } from './sidebar.tsx'
 
 type TopBarProps = {
@@ -19,11 +18,12 @@ type TopBarProps = {
   logout: { isBusy: boolean; start: () => void }
 }
 
-export function TopBar({ user, navigation, logout, bell }: TopBarProps & { bell: ReactNode }) {
+export function TopBar({ search, bell, ...menu }: TopBarProps & { search: ReactNode; bell: ReactNode }) {
+  const { user, logout } = menu
   return (
     <header className="sticky top-0 z-30 flex min-h-16 items-center gap-1 border-hairline border-b bg-card px-2 sm:gap-2 sm:px-6 print:hidden">
-      <PhoneMenu {...{ user, navigation, logout }} />
-      <GlobalSearch navigation={navigation} onLogout={logout.start} />
+      <PhoneMenu {...menu} />
+      {search}
       <div className="flex shrink-0 items-center gap-1 md:ml-auto">
         {bell}
         <ThemeToggle />

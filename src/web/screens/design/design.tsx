@@ -11,7 +11,6 @@ import { Charts } from './sections/charts.tsx'
 import { Choices } from './sections/choices.tsx'
 import { Code } from './sections/code.tsx'
 import { Colours } from './sections/colours.tsx'
-import { Commands } from './sections/commands.tsx'
 import { Dialogs } from './sections/dialogs.tsx'
 import { Fields } from './sections/fields.tsx'
 import { Files } from './sections/files.tsx'
@@ -95,12 +94,6 @@ const entries: Entry[] = [
     title: 'Menus, tabs and tooltips',
     lead: 'Actions behind a button, several views of one thing, and a word about a control.',
     Content: Views,
-  },
-  {
-    id: 'commands',
-    title: 'Command box',
-    lead: 'Type a few letters, choose with the arrows, go.',
-    Content: Commands,
   },
   {
     id: 'tables',

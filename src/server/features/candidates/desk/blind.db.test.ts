@@ -163,6 +163,8 @@ const asked: Record<string, () => string[]> = {
   },
   'scoring.ofCandidate': () => [of('/results')],
   'scoring.read': () => Object.values(person.attempts).map((id) => `/api/company/results/${id}?isBlind=true`),
+  'search.find': () =>
+    ['oksana', 'melnykova', 'oksnaa', 'night nurse', 'nurse'].map((q) => `/api/search?q=${q}&isBlind=true`),
   'interviews.transcript': () => [`/api/company/interviews/${person.attempts.interview}?isBlind=true`],
 }
 const notAsked: Record<string, string> = {
@@ -178,7 +180,7 @@ const readOpenly = async (path: string) =>
 
 describe('no answer to a blind page', () => {
   it('is left out here', () => {
-    const ofCandidates = /^\/company\/(candidates|candidate-comparison|results|interviews)(\/|$)/
+    const ofCandidates = /^\/(search|company\/(candidates|candidate-comparison|results|interviews))(\/|$)/
     const found = procedures.filter(({ method, path }) => method === 'GET' && ofCandidates.test(path))
     expect(found.map((one) => one.name).sort()).toEqual(
       [...Object.keys(asked), ...Object.keys(notAsked)].sort(),

@@ -20,7 +20,7 @@ const daysBeforeIfAny = (now: Date, days: number | undefined) =>
   days === undefined ? undefined : daysBefore(now, days)
 
 /** How many rows of the order are looked at before anything else: most searches of most companies end here. */
-const firstLook = 4000
+export const firstLook = 4000
 /** All that are found, in order, up to one more than a search counts. */
 export async function findMatches(reader: Reader, meant: store.Meant, within: number): Promise<string[]> {
   const limit = mostFound + 1

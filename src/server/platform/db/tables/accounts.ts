@@ -9,6 +9,8 @@ export const users = pgTable(
   {
     id: id().primaryKey(),
     name: text('name').notNull(),
+    /** As a search compares it (core/candidates/search.ts); empty of who is erased. */
+    nameKey: text('name_key').notNull().default(''),
     email: text('email').notNull(),
     emailVerifiedAt: instant('email_verified_at'),
     role: text('role').$type<Role>().notNull(),
@@ -27,6 +29,12 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
+    index('users_name_index').on(sql`${table.nameKey} collate "C"`, table.id),
+    index('users_name_search_index').using('gin', sql`${table.nameKey} gin_trgm_ops`),
+    index('users_email_search_index').using('gin', sql`lower(${table.email}) gin_trgm_ops`),
+    index('users_unlisted_index')
+      .on(table.id)
+      .where(sql`${table.nameKey} = '' and ${table.erasedAt} is null`),
     index('users_role_index').on(table.role),
     index('users_erase_after_index').on(table.eraseAfter),
     index('users_avatar_index').on(table.avatarFileId),
@@ -164,10 +172,15 @@ export const companies = pgTable(
     name: text('name').notNull(),
     /** The name as `companyKey` of core sees it: how the same one is recognised however it is typed. */
     nameKey: text('name_key').notNull(),
+    /** The name as a search compares it: without accents, too. Empty: from before there was one. */
+    searchText: text('search_text').notNull().default(''),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
     index('companies_name_key_index').on(table.nameKey),
+    index('companies_name_index').on(sql`${table.searchText} collate "C"`, table.id),
+    index('companies_search_index').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    index('companies_unlisted_index').on(table.id).where(sql`${table.searchText} = ''`),
     index('companies_name_search_index').using('gin', sql`${table.nameKey} gin_trgm_ops`),
   ],
 )

@@ -122,6 +122,12 @@ export const applications = pgTable(
     ),
     // Both in one, so that a search in one company does not read what another's candidates are called.
     index('applications_search_index').using('gin', table.companyId, sql`${table.searchText} gin_trgm_ops`),
+    // Names alone: a slip of the pen in one is looked for here, where no address and no position is like it.
+    index('applications_name_search_index').using(
+      'gin',
+      table.companyId,
+      sql`${table.sortName} gin_trgm_ops`,
+    ),
     index('applications_email_key_index').on(table.companyId, table.emailKey),
     index('applications_phone_key_index').on(table.companyId, table.phoneKey),
     index('applications_unlisted_index').on(table.id).where(sql`${table.sortName} = ''`),

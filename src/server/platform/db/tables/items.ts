@@ -41,6 +41,8 @@ export const items = pgTable(
     difficulty: text('difficulty').$type<Difficulty>().notNull(),
     language: text('language'),
     question: text('question').notNull(),
+    /** How the question begins, and its skill, as a search compares them. Empty: from before there was one. */
+    searchText: text('search_text').notNull().default(''),
     /** How many things its answers say against it. */
     flags: integer('flags').notNull().default(0),
 
@@ -50,6 +52,13 @@ export const items = pgTable(
   },
   (table) => [
     index('items_company_index').on(table.companyId, table.updatedAt.desc().nullsFirst(), table.id),
+    index('items_company_name_index').on(table.companyId, sql`${table.searchText} collate "C"`, table.id),
+    index('items_company_search_index').using('gin', table.companyId, sql`${table.searchText} gin_trgm_ops`),
+    // A GIN index does not know what is null.
+    index('items_shared_search_index')
+      .using('gin', table.searchText.op('gin_trgm_ops'))
+      .where(sql`${table.companyId} is null`),
+    index('items_unlisted_index').on(table.id).where(sql`${table.searchText} = ''`),
     index('items_skill_index').on(table.skill, table.status),
     index('items_created_by_index').on(table.createdBy),
     check('items_status_check', sql`${table.status} in ('draft', 'active', 'retired')`),

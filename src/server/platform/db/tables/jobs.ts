@@ -45,6 +45,8 @@ export const jobs = pgTable(
 
     // What follows is worked out from the details at every save, so that the board need not look into them.
     title: text('title').notNull(),
+    /** Title, company and place, as the search over everything compares them. Empty: from before there was one. */
+    searchText: text('search_text').notNull().default(''),
     titleWords: searchWords('title_words').notNull(),
     allWords: searchWords('all_words').notNull(),
     skillKeys: text('skill_keys').array().notNull(),
@@ -84,6 +86,11 @@ export const jobs = pgTable(
       index('jobs_board_location_index')
         .using('gin', table.locationKey.op('gin_trgm_ops'))
         .where(isPublished),
+      index('jobs_board_name_index').on(sql`${table.searchText} collate "C"`, table.id).where(isPublished),
+      index('jobs_board_search_index').using('gin', table.searchText.op('gin_trgm_ops')).where(isPublished),
+      index('jobs_company_name_index').on(table.companyId, sql`${table.searchText} collate "C"`, table.id),
+      index('jobs_company_search_index').using('gin', table.companyId, sql`${table.searchText} gin_trgm_ops`),
+      index('jobs_unlisted_index').on(table.id).where(sql`${table.searchText} = ''`),
       check('jobs_status_check', sql`${table.status} in ('draft', 'published', 'closed')`),
       check('jobs_published_check', sql`(${table.status} = 'draft') = (${table.publishedAt} is null)`),
     ]

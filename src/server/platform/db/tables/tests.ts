@@ -22,6 +22,8 @@ export const tests = pgTable(
     version: integer('version').notNull(),
     /** The one that candidates are given. */
     publishedVersion: integer('published_version'),
+    /** Its title, as a search compares it. Empty: from before there was one. */
+    searchText: text('search_text').notNull().default(''),
     /** Counts every change. */
     revision: integer('revision').notNull(),
     /** The rules for whoever is given it (core/attempts/rules.ts). */
@@ -39,6 +41,9 @@ export const tests = pgTable(
   },
   (table) => [
     index('tests_company_index').on(table.companyId, table.updatedAt.desc().nullsFirst(), table.id),
+    index('tests_company_name_index').on(table.companyId, sql`${table.searchText} collate "C"`, table.id),
+    index('tests_company_search_index').using('gin', table.companyId, sql`${table.searchText} gin_trgm_ops`),
+    index('tests_unlisted_index').on(table.id).where(sql`${table.searchText} = ''`),
     index('tests_job_index').on(table.jobId, table.status),
     index('tests_created_by_index').on(table.createdBy),
     check('tests_status_check', sql`${table.status} in ('proposed', 'draft', 'published', 'closed')`),
