@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gt, inArray, isNull, lt, lte, max, or, sql } from 'drizzle-orm'
 import type { NotificationKind } from '#core/notifications/content.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
+import { recruiters } from '#server/platform/db/tables/accounts.ts'
 import { notifications } from '#server/platform/db/tables/notifications.ts'
 
 export type NotificationRow = typeof notifications.$inferSelect
@@ -111,6 +112,14 @@ export async function markReadUpTo(tx: Tx, userId: string, upTo: number, now: Da
     )
     .returning({ id: notifications.id })
   return changed.length
+}
+
+export async function selectMembershipIfAny(reader: Reader, userId: string) {
+  const [row] = await reader
+    .select({ companyId: recruiters.companyId, state: recruiters.membership })
+    .from(recruiters)
+    .where(eq(recruiters.userId, userId))
+  return row ?? null
 }
 
 export async function selectAllNotifications(reader: Reader, userId: string): Promise<NotificationRow[]> {

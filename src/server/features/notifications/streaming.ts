@@ -39,6 +39,12 @@ export function createStreaming({ database, hub }: { database: Database; hub: Ev
     return { rows, unread }
   }
 
+  /** What somebody hears hangs on whose company they are of. */
+  const hasMoved = async ({ id, membership }: User) => {
+    const now = await store.selectMembershipIfAny(database.db, id)
+    return now?.companyId !== membership?.companyId || now?.state !== membership?.state
+  }
+
   async function* listen(user: User, { signal, lastHeard }: Listening): AsyncGenerator<LiveEvent, void> {
     countIn(user.id)
     const openedAt = performance.now()
@@ -72,8 +78,7 @@ export function createStreaming({ database, hub }: { database: Database; hub: Ev
           yield { kind: 'read', unread: await store.countUnreadNotifications(database.db, user.id) }
         } else if (isArea(data.changed)) {
           yield { kind: 'changed', area: data.changed }
-          // Of whose company they are hangs what they hear.
-          if (topic === personalTopic(user.id) && data.changed === 'people') return
+          if (data.changed === 'people' && topic === personalTopic(user.id) && (await hasMoved(user))) return
         }
       }
     } finally {
