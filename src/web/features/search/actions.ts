@@ -1,5 +1,5 @@
 /** What can be done from anywhere, besides going to a page. */
-import { BadgeCheck, Columns3, EyeOff, FilePlus2, FileUp, LogOut, PenLine, SunMoon } from 'lucide-react'
+import { BadgeCheck, Bell, Columns3, EyeOff, FilePlus2, FileUp, LogOut, PenLine, SunMoon } from 'lucide-react'
 import type { SessionUser } from '#contract/accounts.ts'
 import { practiceTestId } from '#core/attempts/attempt.ts'
 import { toggleTheme } from '#web/lib/theme.ts'
@@ -9,11 +9,16 @@ import type { Place } from './options.ts'
 
 export function listActions(user: SessionUser, logout: () => void): Place[] {
   const actions: Place[] = [
-    ...(user.eraseAfter ? [] : ofRole(user)),
+    ...(user.eraseAfter ? [] : [notifications, ...ofRole(user)]),
     { label: 'Switch theme', keywords: 'dark light', icon: SunMoon, run: toggleTheme },
     { label: 'Logout', keywords: 'sign out leave', icon: LogOut, run: logout },
   ]
   return actions.map((action) => ({ ...action, isAction: true }))
+}
+
+const notifications: Place = {
+  ...{ label: 'Notifications', keywords: 'news bell unread told', icon: Bell },
+  to: paths.notifications,
 }
 
 function ofRole({ role, company }: SessionUser): Place[] {
