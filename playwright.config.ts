@@ -34,7 +34,7 @@ const pagesOfTheAddressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 // A process started ahead for the next page, which most windows never open.
 const processesAhead = ['SpareRendererForSitePerProcess']
 
-const chaos = 'chaos.spec.ts'
+const waiting = ['chaos.spec.ts', 'processes.spec.ts']
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -42,9 +42,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 3,
   projects: [
-    { name: 'journeys', testIgnore: chaos, workers: 2 },
-    // Mostly waits, for the end of attempts: beside the journeys it takes no time of its own.
-    { name: 'chaos', testMatch: chaos, workers: 1 },
+    { name: 'journeys', testIgnore: waiting, workers: 2 },
+    // Mostly waits, for the end of attempts and for processes: beside the journeys it takes no time of its own.
+    { name: 'chaos', testMatch: waiting, workers: 1 },
   ],
   forbidOnly: process.env.CI === 'true',
   reporter: [['list'], ['json']],

@@ -4,6 +4,7 @@ import type { HttpClient } from './client.ts'
 
 export type Listener = {
   heard: LiveEvent[]
+  headers: Headers
   /** The number of the last notification, as the server gave it. */
   lastId: string | null
   /** Waits for one that fits, of those that were heard or are to come. */
@@ -24,6 +25,7 @@ export async function listen(client: HttpClient, lastId: string | null = null): 
   let isOver = false
   const listener: Listener = {
     heard: [],
+    headers: response.headers,
     lastId,
     async hear(fits) {
       for (;;) {

@@ -99,6 +99,13 @@ export async function mountApi(app: FastifyInstance, parts: Parts): Promise<void
     ],
   })
 
+  // A proxy in front would collect what is to be heard at once.
+  app.addHook('onSend', async (_request, reply) => {
+    const type = reply.getHeader('content-type')
+    if (typeof type === 'string' && type.startsWith('text/event-stream'))
+      reply.header('x-accel-buffering', 'no')
+  })
+
   // Files are for saving. Opened in place, a stranger's would run as a page of ours.
   app.addHook('onSend', async (_request, reply) => {
     const disposition = reply.getHeader('content-disposition')

@@ -113,6 +113,8 @@ describe('an open page', () => {
     const { client, tell, list } = await signedInSeeker()
     const page = await listen(client)
     expect(page.heard[0]).toEqual({ kind: 'here', unread: 1, isWhole: false })
+    // No proxy is to hold it back.
+    expect(page.headers.get('x-accel-buffering')).toBe('no')
     await tell('live')
     expect(await page.hear(isTold)).toMatchObject({ notification: { content: { name: 'live' } }, unread: 2 })
     await client.post(`/api/notifications/${(await list()).notifications[0]?.id}/read`)
