@@ -36,6 +36,7 @@ export const notificationContent = z.discriminatedUnion('kind', [
     kind: z.literal('application_received'),
     aboutUserId: z.uuid(),
     name: z.string(),
+    candidateId: z.uuid().optional(),
     jobId: z.uuid(),
     jobTitle: z.string(),
   }),

@@ -79,7 +79,7 @@ export const notifications = {
         only: z.enum(['unread']).optional(),
         topic: z.enum(topicIds).optional(),
         /** Earlier than the one of this number. */
-        before: z.coerce.number().int().nonnegative().optional(),
+        before: z.coerce.number().int().positive().optional(),
       }),
     )
     .output(z.object({ notifications: z.array(notification), unread, hasMore: z.boolean() })),

@@ -65,7 +65,7 @@ test('whoever applies is told of in the bell and counted above the list, which s
   await bell(hr, 1).click()
   const panel = hr.getByRole('dialog', { name: 'Notifications' })
   await panel.getByRole('link', { name: 'Ben Birch applied for Welder.' }).click()
-  await expect(hr).toHaveURL(`/hr/jobs/${job.id}`)
+  await expect(hr.getByRole('heading', { level: 1, name: 'Ben Birch' })).toBeVisible()
   await expect(bell(hr, 0)).toBeVisible()
 })
 

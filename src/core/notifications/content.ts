@@ -39,7 +39,15 @@ export type NotificationContent =
   | { kind: 'join_requested'; aboutUserId: string; name: string; companyName: string }
   | { kind: 'join_answered'; answer: 'approve' | 'decline'; companyName: string }
   | { kind: 'export_ready' }
-  | { kind: 'application_received'; aboutUserId: string; name: string; jobId: string; jobTitle: string }
+  /** Those of earlier versions do not say which application it is. */
+  | {
+      kind: 'application_received'
+      aboutUserId: string
+      name: string
+      candidateId?: string | undefined
+      jobId: string
+      jobTitle: string
+    }
   | { kind: 'invited_to_job'; slug: string; jobTitle: string; companyName: string }
   /** To who invited them, in the place of `application_received`. */
   | ({ kind: 'invitation_accepted'; jobTitle: string } & OfCandidate)

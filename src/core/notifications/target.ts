@@ -27,6 +27,7 @@ export function notificationTarget(
       return { to: '/account' } as const
     case 'application_received':
       if (role !== 'hr') return null
+      if (content.candidateId) return { ...candidate(content.candidateId), ...blindly }
       return isBlind
         ? ({ to: '/hr/candidates', search: { blind: 'on', job: content.jobId } } as const)
         : ({ to: '/hr/jobs/$jobId', params: { jobId: content.jobId } } as const)

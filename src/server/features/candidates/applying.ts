@@ -87,7 +87,7 @@ export function createApplying(parts: {
       job,
       {
         eventKey: `application_received:${applicationId}`,
-        content: { kind: 'application_received', jobId: job.id, ...about },
+        content: { kind: 'application_received', candidateId: applicationId, jobId: job.id, ...about },
       },
       inviterId === null
         ? undefined

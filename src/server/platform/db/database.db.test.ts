@@ -21,6 +21,7 @@ const company = () => ({
   id: randomUUID(),
   name: 'Test',
   nameKey: 'test',
+  searchText: '',
   createdAt: new Date('2026-01-02T03:04:05.678Z'),
 })
 const find = (id: string) => opened.database.db.select().from(companies).where(eq(companies.id, id))

@@ -51,6 +51,7 @@ export function Applicants({
     isSettled: list.isSuccess && !list.isPlaceholderData,
     question: JSON.stringify([jobId, sort, page]),
     idOf: ({ id }) => id,
+    ageOf: ({ appliedAt }) => Date.parse(appliedAt),
   })
   // People may have gone since: the page that is open with them.
   const lastPage =
@@ -86,7 +87,7 @@ export function Applicants({
       {list.isError ? (
         <InlineError onRetry={() => void list.refetch()}>Who applied could not be loaded.</InlineError>
       ) : null}
-      <NewsPill news={news} one="new candidate" onShow={showNews} />
+      <NewsPill news={news} one="new candidate" mostCounted={pageSize} onShow={showNews} />
       {data || list.isPending ? (
         <Table
           caption="Applicants"
@@ -127,7 +128,9 @@ const columns: Column<CandidateRow>[] = [
 function Match({ candidate: { sharing, shared } }: { candidate: CandidateRow }) {
   if (sharing !== 'shared' || !shared)
     return (
-      <span className="text-quiet">{sharing === 'shared' ? 'Not shared' : unsharedWords[sharing].short}</span>
+      <span className="block min-w-36 text-quiet">
+        {sharing === 'shared' ? 'Not shared' : unsharedWords[sharing].short}
+      </span>
     )
   if (shared.match === null) return <span className="text-quiet">The job names no skills</span>
   return <MatchMeter score={shared.match} />

@@ -49,22 +49,19 @@ export function AllNotifications({
     // Further pages belong where they are.
     question: JSON.stringify([search, list.data?.pages.length]),
     idOf: ({ id }) => id,
+    ageOf: ({ number }) => number,
   })
   const isNarrowed = Boolean(only || topic)
   return (
-    <Page
-      title="Notifications"
-      actions={
-        <>
+    <Page title="Notifications">
+      <div className="flex max-w-3xl flex-col gap-4">
+        <div className="flex flex-wrap gap-3">
           <MarkAllRead />
           <Link to={paths.account} hash="mail" className={buttonClass({ kind: 'secondary' })}>
             <Settings2 aria-hidden="true" className="size-4 shrink-0" />
             What we mail you
           </Link>
-        </>
-      }
-    >
-      <div className="flex max-w-3xl flex-col gap-4">
+        </div>
         <div className="flex flex-wrap items-end justify-between gap-4">
           <FilterChips
             label="Which notifications"
@@ -90,7 +87,7 @@ export function AllNotifications({
           </div>
         </div>
         <div aria-busy={list.isPending} className="flex flex-col gap-4">
-          <NewsPill news={news} one="new one" onShow={showNews} />
+          <NewsPill news={news?.added ? news : null} one="new one" onShow={showNews} />
           {list.isPending ? <SkeletonLines count={6} /> : null}
           {list.isError ? (
             <InlineError onRetry={() => void (list.data ? list.fetchNextPage() : list.refetch())}>

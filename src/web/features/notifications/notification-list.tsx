@@ -95,6 +95,7 @@ function NotificationLine({
             type="button"
             disabled={markRead.isPending}
             onClick={mark}
+            aria-label={`Mark as read: ${sayNotification(content)}`}
             className="relative rounded text-link"
           >
             Mark as read

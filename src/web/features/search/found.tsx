@@ -56,7 +56,7 @@ export default function FoundBelow(props: FoundProps) {
   })
   if (server.isFailed)
     groups.push({
-      ...{ kind: 'problem', label: nameOfKind('problem', user.role), isSimilar: false },
+      ...{ id: 'problem', kind: 'problem', label: nameOfKind('problem', user.role), isSimilar: false },
       options: [retryOption(server.retry)],
     })
   const options = groups.flatMap((group) => group.options)

@@ -47,12 +47,12 @@ export function OptionList({
       aria-label="Search"
       className={`min-h-0 flex-1 scroll-py-10 overflow-y-auto overscroll-contain pb-2 empty:hidden ${isFloating ? '' : 'pb-[env(safe-area-inset-bottom)]'}`}
     >
-      {groups.map(({ kind, label, isSimilar, options }) => (
+      {groups.map(({ id: groupId, kind, label, isSimilar, options }) => (
         // biome-ignore lint/a11y/useSemanticElements: inside of a listbox a group is a role
-        <div key={`${kind}-${isSimilar}`} role="group" aria-labelledby={`${id}-${kind}-label`}>
+        <div key={groupId} role="group" aria-labelledby={`${id}-${groupId}-label`}>
           <div className="sticky top-0 z-10 flex items-baseline gap-3 bg-card px-5 pt-3.5 pb-1.5">
             <span
-              id={`${id}-${kind}-label`}
+              id={`${id}-${groupId}-label`}
               className="shrink-0 font-medium font-serif text-copper text-sm italic"
             >
               {label}
@@ -116,7 +116,9 @@ function OptionRow({
           <Marked text={title} spans={marks.title} />
         </span>
         {detail ? (
-          <span className="block truncate text-quiet text-sm leading-snug">
+          <span
+            className={`block text-quiet text-sm leading-snug ${option.kind === 'problem' ? 'text-pretty' : 'truncate'}`}
+          >
             <Marked text={detail} spans={marks.detail} />
           </span>
         ) : null}

@@ -37,6 +37,21 @@ describe('what stands in the list', () => {
     ])
   })
 
+  it('has no group twice: pages that are called so, and those that another word leads to, are two', () => {
+    const more = [...places, page('Import questions', '/hr/items/import', 'items csv')]
+    for (const query of ['i', 'items', 'it', 'd', 'home', 'q']) {
+      const groups = listGroups({ ...given, places: more, query })
+      const ids = groups.map(({ id }) => id)
+      expect(new Set(ids).size, query).toBe(ids.length)
+      const labels = groups.map(({ label }) => label)
+      expect(new Set(labels).size, query).toBe(labels.length)
+    }
+    expect(shown({ query: 'h', places: [...places, page('Help', '/help')] })).toEqual([
+      'Pages: Help',
+      'More pages: Dashboard',
+    ])
+  })
+
   it('on a blind page names nobody that was opened before', () => {
     const some = [
       opened('/hr/candidates/1', 'Ada'),

@@ -33,6 +33,8 @@ export type Option = {
 }
 
 export type Group = {
+  /** A kind may stand there twice: what is called so, and what is meant by another word. */
+  id: string
   kind: Kind
   label: string
   /** Nothing is written like it; this is nearly. */
@@ -104,7 +106,13 @@ function findPlaces({ query, places, role }: Given): Record<'named' | 'beside' |
       (group) => group.options.length > 0,
     )
   }
-  return { named: toGroups('named'), beside: toGroups('beside'), similar: toGroups('similar') }
+  const named = toGroups('named')
+  const beside = toGroups('beside').map((group) =>
+    named.some(({ kind }) => kind === group.kind)
+      ? { ...group, id: `${group.id}-beside`, label: `More ${group.label.toLowerCase()}` }
+      : group,
+  )
+  return { named, beside, similar: toGroups('similar') }
 }
 
 const howMeant = ({ rank }: Match) => (rank === 'beside' || rank === 'similar' ? rank : 'named')
@@ -149,7 +157,7 @@ function toFoundGroup(
 }
 
 const toGroup = (kind: Kind, role: Role, options: Option[], isSimilar = false): Group => ({
-  ...{ kind, options, isSimilar },
+  ...{ id: isSimilar ? `${kind}-similar` : kind, kind, options, isSimilar },
   label: nameOfKind(kind, role),
 })
 

@@ -115,6 +115,6 @@ describe('the line to the server', () => {
   it('waits neither for ever nor with all others at once', () => {
     expect(pauseAfter(0, 0)).toBe(250)
     expect(pauseAfter(0, 1)).toBe(500)
-    expect(pauseAfter(100, 1)).toBe(15_000)
+    expect(pauseAfter(100, 1)).toBe(8000)
   })
 })

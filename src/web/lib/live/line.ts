@@ -14,7 +14,7 @@ const beat: typeof beatMs = 15_000
 const longestSilenceMs = 2.5 * beat
 
 const firstPauseMs = 500
-const longestPauseMs = 15_000
+const longestPauseMs = 8000
 
 /** After so many failures in a row. A server that starts again is not asked by everyone in the same moment. */
 export function pauseAfter(failures: number, random: number): number {

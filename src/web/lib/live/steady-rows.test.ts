@@ -4,6 +4,8 @@ import { findNews, follow, mergeSteadily, type Shown } from './steady-rows.ts'
 
 type Row = { id: string; value: number }
 const idOf = ({ id }: Row) => id
+/** The alphabet is the order in which they came. */
+const ofRow = { idOf, ageOf: ({ id }: Row) => id.charCodeAt(0) }
 const rowsOf = (text: string): Row[] =>
   text
     .split(' ')
@@ -18,15 +20,22 @@ const shownAs = (text: string): Shown<Row> => {
 describe('rows while others act', () => {
   it.each([
     ['a value changes in its place', 'a1 b1', 'a1 b2', 'a1 b2', null],
-    ['one that is new waits', 'a1 b1', 'c1 a1 b2', 'a1 b2', { added: 1, gone: 0, isMoved: false }],
-    ['one that went stays as it was last', 'a1 b1', 'b1', 'a1 b1', { added: 0, gone: 1, isMoved: false }],
-    ['one that moved stays', 'a1 b1 c1', 'c1 a1 b1', 'a1 b1 c1', { added: 0, gone: 0, isMoved: true }],
-    ['all others', 'a1', 'b1', 'a1', { added: 1, gone: 1, isMoved: false }],
+    ['one that is new waits', 'a1 b1', 'c1 a1 b2', 'a1 b2', { added: 1, isChanged: false }],
+    ['one that went stays as it was last', 'a1 b1', 'b1', 'a1 b1', { added: 0, isChanged: true }],
+    ['one that moved stays', 'a1 b1 c1', 'c1 a1 b1', 'a1 b1 c1', { added: 0, isChanged: true }],
+    ['all others', 'a1', 'b1', 'a1', { added: 1, isChanged: true }],
+    [
+      'one that moves up from another page is not new',
+      'b1 c1',
+      'a1 c1',
+      'b1 c1',
+      { added: 0, isChanged: true },
+    ],
   ])('%s', (_, before, text, rows, news) => {
     const fresh = rowsOf(text)
     const followed = follow(shownAs(before), { fresh, at: 1, question: 'q', acts: 0 }, idOf)
     expect(textOf(followed.rows)).toBe(rows)
-    expect(findNews(followed.rows, fresh, idOf)).toEqual(news)
+    expect(findNews(followed.rows, fresh, ofRow)).toEqual(news)
   })
 
   it('shows one that went as it was last, and not as it was first', () => {
@@ -62,7 +71,7 @@ describe('rows while others act', () => {
         const merged = mergeSteadily(shown, fresh, idOf)
         expect(merged.map(idOf)).toEqual(shown.map(idOf))
         const isAsFresh = merged.map(idOf).join() === fresh.map(idOf).join()
-        expect(findNews(merged, fresh, idOf) === null).toBe(isAsFresh)
+        expect(findNews(merged, fresh, ofRow) === null).toBe(isAsFresh)
       }),
     )
   })

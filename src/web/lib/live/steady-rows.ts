@@ -4,12 +4,13 @@
  */
 import { useState } from 'react'
 
-export type RowNews = {
-  /** Of those that are there now. */
-  added: number
-  /** Of those that are not found any more. */
-  gone: number
-  isMoved: boolean
+/** `added`: newer than all that are shown. What moved up from another page is none of these, nor is what went. */
+export type RowNews = { added: number; isChanged: boolean }
+
+export type OfRow<Row> = {
+  idOf: (row: Row) => string
+  /** Grows from older rows to newer ones. */
+  ageOf: (row: Row) => number
 }
 
 type Now<Row> = {
@@ -44,16 +45,14 @@ export function mergeSteadily<Row>(
 export function findNews<Row>(
   shown: readonly Row[],
   fresh: readonly Row[],
-  idOf: (row: Row) => string,
+  { idOf, ageOf }: OfRow<Row>,
 ): RowNews | null {
-  const freshIds = new Set(fresh.map(idOf))
-  const shownIds = new Set(shown.map(idOf))
-  const added = fresh.filter((row) => !shownIds.has(idOf(row))).length
-  const gone = shown.filter((row) => !freshIds.has(idOf(row))).length
-  const before = shown.map(idOf).filter((id) => freshIds.has(id))
-  const after = fresh.map(idOf).filter((id) => shownIds.has(id))
-  const isMoved = before.some((id, place) => id !== after[place])
-  return added > 0 || gone > 0 || isMoved ? { added, gone, isMoved } : null
+  const ids = (rows: readonly Row[]) => rows.map(idOf).join()
+  if (ids(shown) === ids(fresh)) return null
+  const newest = Math.max(Number.NEGATIVE_INFINITY, ...shown.map(ageOf))
+  const added = fresh.filter((row) => ageOf(row) > newest)
+  const isChanged = ids(shown) !== ids(fresh.filter((row) => ageOf(row) <= newest))
+  return { added: added.length, isChanged }
 }
 
 const adopt = <Row>({ fresh, question, acts, at }: Now<Row>): Shown<Row> => ({
@@ -78,7 +77,8 @@ export function useSteadyRows<Row>({
   question,
   acts = 0,
   idOf,
-}: {
+  ageOf,
+}: OfRow<Row> & {
   fresh: readonly Row[]
   /** When they were answered. */
   at: number
@@ -86,7 +86,6 @@ export function useSteadyRows<Row>({
   isSettled: boolean
   question: string
   acts?: number
-  idOf: (row: Row) => string
 }): { rows: readonly Row[]; news: RowNews | null; showNews: () => void } {
   const now = { fresh, at, question, acts }
   const [shown, setShown] = useState(() => adopt(now))
@@ -94,7 +93,7 @@ export function useSteadyRows<Row>({
   if (next !== shown) setShown(next)
   return {
     rows: isSettled ? next.rows : fresh,
-    news: isSettled ? findNews(next.rows, fresh, idOf) : null,
+    news: isSettled ? findNews(next.rows, fresh, { idOf, ageOf }) : null,
     showNews: () => setShown(adopt(now)),
   }
 }

@@ -63,6 +63,7 @@ export function CandidateList({
     question: JSON.stringify({ ...toFilter(search), page }),
     acts: useActsOnCandidates(),
     idOf: ({ id }) => id,
+    ageOf: ({ appliedAt }) => Date.parse(appliedAt),
   })
   const selection = useSelection(data && rows, search)
   const [deciding, setDeciding] = useState<Deciding | null>(null)
@@ -127,7 +128,7 @@ export function CandidateList({
       {list.isError ? (
         <InlineError onRetry={() => void list.refetch()}>The candidates could not be loaded.</InlineError>
       ) : null}
-      <NewsPill news={news} one="new candidate" onShow={showNews} />
+      <NewsPill news={news} one="new candidate" mostCounted={pageSize} onShow={showNews} />
       {data || list.isPending ? (
         <Table
           caption="Candidates"
