@@ -83,6 +83,13 @@ describe('a change', () => {
     const later = `UPDATE jobs SET updated_at = updated_at + interval '1 second' WHERE id = $1`
     const told: string[] = []
     const stop = await database.listen('assay_events', (payload) => told.push(payload))
+    /** What was told before it has been heard by then. */
+    const untilAllIsHeard = async (name: string) => {
+      await database.raw.query(`SELECT pg_notify('assay_events', '{"topic":"${name}","data":{}}')`)
+      await waitFor(name, async () => told.some((payload) => payload.includes(name)))
+    }
+    await untilAllIsHeard('made')
+    told.length = 0
     await database
       .transaction(async (tx) => {
         await rawSqlOf(tx).query(later, [job.id])
@@ -90,8 +97,7 @@ describe('a change', () => {
       })
       .catch(() => {})
     await database.raw.query('UPDATE jobs SET updated_at = updated_at WHERE id = $1', [job.id])
-    await database.raw.query(`SELECT pg_notify('assay_events', '{"topic":"sentinel","data":{}}')`)
-    await waitFor('the sentinel', async () => told.some((payload) => payload.includes('sentinel')))
+    await untilAllIsHeard('nothing more')
     expect(told.filter((payload) => payload.includes('jobs'))).toEqual([])
     await database.raw.query(later, [job.id])
     await waitFor('the change', async () => told.some((payload) => payload.includes('"changed":"jobs"')))
