@@ -126,7 +126,7 @@ test.describe('the shell', () => {
     const search = page.getByRole('combobox', { name: 'Search' })
     await page.keyboard.press('Control+k')
     await expect(search).toBeFocused()
-    await expect(page.getByRole('option')).toHaveCount(11)
+    await expect(page.getByRole('option')).toHaveCount(12)
     await page.keyboard.type('mana')
     await expect(page.getByRole('option')).toHaveText([/User Management/, /Badge Management/])
     await page.keyboard.press('ArrowDown')
