@@ -208,9 +208,11 @@ describe('nobody finds', () => {
   it.each(hidden)('%s: %s (%s)', async (who, _what, words) => {
     // Whole: no group, no count, no "more", no mark, no suggestion.
     for (const q of waysToAsk(words))
-      for (const limit of ['1', '10'])
-        for (const isBlind of ['false', 'true'])
-          expect((await ask(clients[who], q, { limit, isBlind })).body, q).toEqual({ groups: [] })
+      for (const how of [
+        { limit: '10', isBlind: 'false' },
+        { limit: '1', isBlind: 'true' },
+      ])
+        expect((await ask(clients[who], q, how)).body, q).toEqual({ groups: [] })
   })
 
   it('an address that is not shared, though its person is found by name', async () => {
