@@ -124,6 +124,6 @@ test('it is read once it has ended, with what was asked further and what was nev
   await expect(bell).toContainText('A candidate applied for')
   await expect(bell).not.toContainText('Nia')
   await bell.getByRole('link', { name: /^A candidate applied for/ }).click()
-  await expect(recruiter).toHaveURL(/\/hr\/candidates\?blind=on&job=/)
+  await expect(recruiter).toHaveURL(/\/hr\/candidates\/[\w-]+\?blind=on$/)
   await expect(recruiter.getByRole('main')).not.toContainText('Nia')
 })

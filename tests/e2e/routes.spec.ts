@@ -5,7 +5,7 @@ import { screensOf, screensOfOne } from './screens.ts'
 const home = { visitor: '/', jobseeker: '/job-seeker', hr: '/hr', admin: '/admin' } as const
 
 const specified = ['/login', '/register', '/terms', '/privacy']
-const sharedRoutes = ['/account']
+const sharedRoutes = ['/account', '/notifications']
 const openRoutes = ['/jobs']
 const { visitor: _everyone, ...own } = screensOf
 const ownRoutes = Object.fromEntries(
