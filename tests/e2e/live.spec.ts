@@ -85,6 +85,17 @@ test('what a person does shows on their page while a recruiter looks at it', asy
   await expect(hr.getByText('Withdrawn').first()).toBeVisible()
 })
 
+test('a dashboard that is open shows what happens', async ({ company, browser, baseURL }) => {
+  const job = await company.publish()
+  await applyAs(browser, baseURL ?? '', job, 'Ira Iris')
+  const hr = await openRecruiter(browser, company, baseURL ?? '')
+  await hr.goto('/hr')
+  const activity = hr.getByRole('region', { name: 'Recent activity' })
+  await expect(activity).toContainText('Ira Iris')
+  await applyAs(browser, baseURL ?? '', job, 'Jo Juniper')
+  await expect(activity).toContainText('Jo Juniper')
+})
+
 test('what is read in one window is read in all, on one line for the whole browser', async ({
   company,
   browser,
