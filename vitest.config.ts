@@ -16,13 +16,31 @@ const withBuiltChildren = {
 /** Who may do what is decided before the database is asked. */
 const databaseDoesNotMatter = ['tests/contract-walk.db.test.ts']
 
+/**
+ * What these are about is decided before or after the database is asked, and they are the slowest: `npm test` has them on the
+ * embedded database, `npm run prove -- HTTP` on PostgreSQL too.
+ */
+const databaseMattersLittle = [
+  'src/server/features/interviews/attacks.db.test.ts',
+  'src/server/features/interviews/recordings.db.test.ts',
+  'src/server/features/interviews/transcripts.db.test.ts',
+  'src/server/features/items/{items,measuring}.db.test.ts',
+  'src/server/features/results/*.db.test.ts',
+  'src/server/features/scoring/{personal-results,proposing,rescoring,scoring,test-statistics}.db.test.ts',
+  'src/server/features/attempts/secrecy.db.test.ts',
+  'src/server/features/badges/credentials.db.test.ts',
+  'src/server/features/documents/{documents,job-descriptions,personal-documents}.db.test.ts',
+]
+const isInFull = process.env.IN_FULL === 'true'
+
 const onDatabase = (name: 'embedded' | 'postgresql') => ({
   test: {
     name,
     // All of them load the whole server, which keeps no state outside its parts: anew for each file took a third of the time.
     isolate: false,
     include: databaseTests,
-    exclude: name === 'embedded' ? [] : databaseDoesNotMatter,
+    exclude:
+      name === 'embedded' ? [] : [...databaseDoesNotMatter, ...(isInFull ? [] : databaseMattersLittle)],
     provide: { ...withBuiltChildren.provide, databaseKind: name },
     setupFiles: withBuiltChildren.setupFiles,
     globalSetup: ['tests/support/template-database.ts'],

@@ -16,6 +16,7 @@ import { hostileProofs } from './hostile.ts'
 import { interviewProofs } from './interviews.ts'
 import { itemProofs } from './items.ts'
 import { killProofs } from './kills.ts'
+import { postgresqlProofs } from './postgresql.ts'
 
 export type BatchOutcome = { ok: boolean; figures: Record<string, number> }
 export type Proof = { name: string; batches: number; run(batch: number): Promise<BatchOutcome> }
@@ -50,6 +51,7 @@ const allProofs: Proof[] = [
   ...documentProofs(),
   ...hostileProofs(),
   ...itemProofs(),
+  ...postgresqlProofs(process.env.TEST_DATABASE_URL),
 ]
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 const proofs = allProofs.filter(({ name }) =>
