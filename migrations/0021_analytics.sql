@@ -67,7 +67,8 @@ CREATE FUNCTION analytics_of(one attempts) RETURNS TABLE (metric text, day date,
 $$;
 --> statement-breakpoint
 -- Scores in tens of percents, and what they sum up to; of each skill the sittings that asked it, the questions, and thousandths of points.
-CREATE FUNCTION analytics_of(one results) RETURNS TABLE (metric text, day date, dimension text, value bigint) LANGUAGE sql STABLE AS $$
+-- Not STABLE: PostgreSQL 18 would put it into the query around it, and stumbles over that ("variable not found in subplan target list").
+CREATE FUNCTION analytics_of(one results) RETURNS TABLE (metric text, day date, dimension text, value bigint) LANGUAGE sql AS $$
   SELECT counted.metric, analytics_day(one.completed_at), counted.dimension, counted.value FROM (
     SELECT 'score' AS metric, one.kind || ':' || least(one.percent / 10, 9) AS dimension, 1::bigint AS value
     UNION ALL SELECT 'score_sum', one.kind, one.percent::bigint

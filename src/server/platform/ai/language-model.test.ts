@@ -14,6 +14,7 @@ afterAll(() => server.close())
 const apiKey = 'sk-very-secret'
 const ask = (question: { timeoutMs?: number; signal?: AbortSignal } = {}, baseUrl = server.baseUrl) =>
   createLanguageModel({ baseUrl, model: 'test-model', apiKey }, log).ask({
+    purpose: 'resume',
     system: 'Be brief.',
     prompt: 'What is the city of the secret resume?',
     schema: z.object({ city: z.string().max(20) }),
