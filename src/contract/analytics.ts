@@ -53,9 +53,7 @@ const report = z.object({
   signUps: z.object({
     all: counted,
     byRole: z.record(z.enum(roles), counted),
-    pieces: z.array(
-      z.object({ span, byRole: z.record(z.enum(roles), z.int()), before: z.int().nullable() }),
-    ),
+    pieces: z.array(z.object({ span, byRole: z.record(z.enum(roles), z.int()), before: z.int().nullable() })),
   }),
   /** People who were here, each counted once in a time, however often they were. */
   active: z.object({

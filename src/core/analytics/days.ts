@@ -20,7 +20,9 @@ export const addDays = (day: Day, days: number): Day => toDay(new Date(toMs(day)
 export function addMonths(day: Day, months: number): Day {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const last = new Date(Date.UTC(year, month + months, 0))
-  return toDay(new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), Math.min(date, last.getUTCDate()))))
+  return toDay(
+    new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), Math.min(date, last.getUTCDate()))),
+  )
 }
 
 export const countDays = ({ from, to }: Span): number => Math.round((toMs(to) - toMs(from)) / dayMs) + 1

@@ -1,6 +1,14 @@
 /** From signing up to a badge. Whoever made a step has made all before it. */
 
-export const funnelSteps = ['signed_up', 'profile', 'applied', 'begun', 'completed', 'result', 'badge'] as const
+export const funnelSteps = [
+  'signed_up',
+  'profile',
+  'applied',
+  'begun',
+  'completed',
+  'result',
+  'badge',
+] as const
 export type FunnelStep = (typeof funnelSteps)[number]
 
 export const funnelWords: Record<FunnelStep, string> = {

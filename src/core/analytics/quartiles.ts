@@ -9,7 +9,11 @@ export function findQuartiles(occurring: readonly { value: number; count: number
   if (all === 0) return null
   const at = (share: number) => {
     let seen = 0
-    return sorted.find(({ count }) => (seen += count) >= share * all)?.value ?? 0
+    for (const { value, count } of sorted) {
+      seen += count
+      if (seen >= share * all) return value
+    }
+    return 0
   }
   return { first: at(0.25), median: at(0.5), third: at(0.75), count: all }
 }

@@ -41,7 +41,11 @@ const compare = ({ now, before }: Compared, read: (sums: Sums) => number) => ({
 const perKey = <Key extends string, Value>(keys: readonly Key[], read: (key: Key) => Value) =>
   Object.fromEntries(keys.map((key) => [key, read(key)])) as Record<Key, Value>
 
-export function createReporting(parts: { database: Database; clock: Clock; practiceKeys: readonly string[] }) {
+export function createReporting(parts: {
+  database: Database
+  clock: Clock
+  practiceKeys: readonly string[]
+}) {
   const { database, clock, practiceKeys } = parts
   const reader = database.db
 
@@ -154,7 +158,8 @@ function describeActive(now: ActiveIn, before: ActiveIn | null): Omit<AnalyticsR
 }
 
 function describeReached({ now, before }: Compared): AnalyticsReport['funnel'] {
-  const rowsOf = (sums: Sums) => describeFunnel(funnelSteps.map((_, place) => sums.of('funnel', String(place))))
+  const rowsOf = (sums: Sums) =>
+    describeFunnel(funnelSteps.map((_, place) => sums.of('funnel', String(place))))
   const rowsBefore = before && rowsOf(before)
   return rowsOf(now).map((row, at) => ({ ...row, before: rowsBefore?.[at]?.people ?? null }))
 }
@@ -196,7 +201,7 @@ function describeTests(compared: Compared, inPieces: InPieces): AnalyticsReport[
       .map(({ dimension: skill, value: tests }) => ({
         skill,
         tests,
-        before: before && before.of('skill_tests', skill),
+        before: before?.of('skill_tests', skill) ?? null,
         questions: now.of('skill_questions', skill),
         percent: percentOf(now, skill) ?? 0,
         percentBefore: percentOf(before, skill),

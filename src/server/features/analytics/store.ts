@@ -101,11 +101,7 @@ export type ActiveIn = { piece: number; people: number; newInSpan: number; perso
  * Distinct people, though nobody is told apart: somebody counts on the one day of a time before which they were last here
  * earlier than it began. One pass over the days tells the pieces and the whole.
  */
-export async function countActive(
-  reader: Reader,
-  span: Span,
-  pieces: readonly Span[],
-): Promise<ActiveIn[]> {
+export async function countActive(reader: Reader, span: Span, pieces: readonly Span[]): Promise<ActiveIn[]> {
   const values = pieces.map(({ from, to }, n) => sql`(${n}::int, ${from}::date, ${to}::date)`)
   return await selectRows<ActiveIn>(
     reader,

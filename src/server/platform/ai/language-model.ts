@@ -87,7 +87,11 @@ export function createLanguageModel(
 
   const askOnce = async <Value>(
     { system, prompt, schema }: Question<Value>,
-    { isFirst, signal, onTokens }: { isFirst: boolean; signal: AbortSignal; onTokens: (count: number) => void },
+    {
+      isFirst,
+      signal,
+      onTokens,
+    }: { isFirst: boolean; signal: AbortSignal; onTokens: (count: number) => void },
   ): Promise<Value> => {
     const asked = {
       system: `${system}\n\n${describeShape(schema)}`,

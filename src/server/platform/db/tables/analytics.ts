@@ -2,18 +2,9 @@
  * The platform in numbers. Triggers of the migration keep these with the rows they are of, whoever writes those: a change
  * leaves what it adds and takes away in `analytics_deltas`, and the deltas are folded into the days later (decision 45).
  */
-import {
-  bigint,
-  check,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core'
+
 import { sql } from 'drizzle-orm'
+import { bigint, check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { AiOutcome, AiPurpose } from '#core/analytics/ai-calls.ts'
 import { users } from './accounts.ts'
 import { id, instant } from './columns.ts'
