@@ -1,15 +1,13 @@
 /** The platform in numbers, for administrators. Days are those of UTC, and whoever was erased is in no figure. */
 import * as z from 'zod'
 import { aiPurposes } from '#core/analytics/ai-calls.ts'
-import { addDays, countDays, isDay, ranges } from '#core/analytics/days.ts'
+import { findSpanProblem, isDay, ranges } from '#core/analytics/days.ts'
 import { funnelSteps } from '#core/analytics/funnel.ts'
 import { attemptKinds } from '#core/attempts/attempt.ts'
 import { badgeTypes } from '#core/badges/badge.ts'
 import { roles } from '#core/permissions.ts'
 import { procedure } from './procedure.ts'
 
-/** Of a time that is chosen by its days. */
-export const longestSpanDays = 1100
 /** What the dashboard compares. */
 export const platformDays = 30
 
@@ -21,17 +19,9 @@ const dayField = z
 /** The last days, or from one day to another: then both are named. */
 export const analyticsPeriod = z
   .object({ range: z.enum(ranges).optional(), from: dayField, to: dayField })
-  .superRefine(({ from, to }, issues) => {
-    const refuse = (field: 'from' | 'to', message: string) =>
-      issues.addIssue({ code: 'custom', path: [field], message })
-    if (from === undefined && to === undefined) return
-    if (from === undefined) return refuse('from', 'Please give the first day')
-    if (to === undefined) return refuse('to', 'Please give the last day')
-    if (!isDay(from) || !isDay(to)) return
-    if (to < from) return refuse('to', 'The last day is before the first')
-    if (from < '1990-01-01' || to > '2200-01-01') return refuse('from', 'Nothing is known of this time')
-    if (countDays({ from, to }) > longestSpanDays)
-      refuse('from', `Please choose at most three years: from ${addDays(to, 1 - longestSpanDays)} on`)
+  .superRefine((period, issues) => {
+    const problem = findSpanProblem(period)
+    if (problem) issues.addIssue({ code: 'custom', path: [problem.field], message: problem.message })
   })
 export type AnalyticsPeriod = z.infer<typeof analyticsPeriod>
 

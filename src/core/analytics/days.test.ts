@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addMonths, countDays, cutSpan, isDay, spanBefore, spanOf, toDay } from './days.ts'
+import { addMonths, countDays, cutSpan, findSpanProblem, isDay, spanBefore, spanOf, toDay } from './days.ts'
 
 describe('days', () => {
   it.each([
@@ -58,5 +58,21 @@ describe('a span', () => {
     expect(pieces.at(-1)?.to).toBe(span.to)
     expect(pieces.reduce((sum, piece) => sum + countDays(piece), 0)).toBe(countDays(span))
     for (const piece of pieces) expect(piece.from <= piece.to).toBe(true)
+  })
+})
+
+describe('a chosen span', () => {
+  it.each([
+    [{}, null],
+    [{ from: '2026-01-01', to: '2026-01-01' }, null],
+    [{ from: '2026-01-01' }, 'to: Please give the last day'],
+    [{ to: '2026-01-01' }, 'from: Please give the first day'],
+    [{ from: '2026-01-02', to: '2026-01-01' }, 'to: The last day is before the first'],
+    [{ from: '1900-01-01', to: '1900-02-01' }, 'from: Nothing is known of this time'],
+    [{ from: '2023-11-16', to: '2026-11-19' }, null],
+    [{ from: '2023-11-15', to: '2026-11-19' }, 'from: Please choose at most three years: from 2023-11-16 on'],
+  ])('%o: %s', (span, expected) => {
+    const problem = findSpanProblem(span)
+    expect(problem && `${problem.field}: ${problem.message}`).toBe(expected)
   })
 })

@@ -60,3 +60,26 @@ export function cutSpan(span: Span, unit: Unit = unitOf(span)): Span[] {
   }
   return pieces
 }
+
+/** Of a time that is chosen by its days. */
+export const longestSpanDays = 1100
+
+/** What is wrong with a time that somebody chose; null where both days are missing, or are no days at all. */
+export function findSpanProblem({
+  from,
+  to,
+}: {
+  from?: Day | undefined
+  to?: Day | undefined
+}): { field: 'from' | 'to'; message: string } | null {
+  const says = (field: 'from' | 'to', message: string) => ({ field, message })
+  if (from === undefined && to === undefined) return null
+  if (from === undefined) return says('from', 'Please give the first day')
+  if (to === undefined) return says('to', 'Please give the last day')
+  if (!isDay(from) || !isDay(to)) return null
+  if (to < from) return says('to', 'The last day is before the first')
+  if (from < '1990-01-01' || to > '2200-01-01') return says('from', 'Nothing is known of this time')
+  if (countDays({ from, to }) > longestSpanDays)
+    return says('from', `Please choose at most three years: from ${addDays(to, 1 - longestSpanDays)} on`)
+  return null
+}
