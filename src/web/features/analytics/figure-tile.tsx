@@ -6,7 +6,7 @@ import { type Change, directionOf, sayChange } from '#core/analytics/percent-cha
 import { formatNumber } from '#web/lib/numbers.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-const frame = 'surface-card flex min-w-0 flex-col items-start gap-1 p-4 sm:p-5'
+const frame = 'surface-card flex min-w-0 flex-col items-start gap-1 p-4 max-md:odd:last:col-span-2 sm:p-5'
 const icons = { '1': TrendingUp, '0': Minus, '-1': TrendingDown }
 
 export function FigureTile({

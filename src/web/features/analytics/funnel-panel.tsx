@@ -44,7 +44,7 @@ export function FunnelPanel({
                     {place === 0 ? null : (
                       <span className="text-quiet text-sm">
                         {ofStepBefore === null
-                          ? 'nobody came this far'
+                          ? 'nobody had come this far'
                           : `${formatPercent(ofStepBefore)} of the step before`}
                       </span>
                     )}

@@ -38,6 +38,13 @@ export function HiringPanel({ hiring, search }: { hiring: Hiring; search: Analyt
   )
 }
 
+/** Of a handful there are no quarters to speak of. */
+function saySpread({ count, first, third }: NonNullable<Hiring['now']>): string {
+  if (count === 1) return 'One person was hired'
+  if (count < 4) return `The middle of ${formatNumber(count)} people`
+  return `Half of ${formatNumber(count)} people took between ${sayHours(first)} and ${sayHours(third)}`
+}
+
 function Row({
   label,
   quartiles,
@@ -74,9 +81,7 @@ function Row({
               style={{ left: at(quartiles.median) }}
             />
           </span>
-          <span className="figures text-quiet text-sm">
-            {`Half of ${formatNumber(quartiles.count)} took between ${sayHours(quartiles.first)} and ${sayHours(quartiles.third)}`}
-          </span>
+          <span className="figures text-quiet text-sm">{saySpread(quartiles)}</span>
         </>
       ) : null}
     </div>

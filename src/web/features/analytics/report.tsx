@@ -118,7 +118,7 @@ function Charts({ report, search }: { report: AnalyticsReport; search: Analytics
   const sumOf = (values: Record<string, number>) => Object.values(values).reduce((sum, n) => sum + n, 0)
   const daily = formatNumber(Math.round(active.daily.now * 10) / 10)
   return (
-    <div className="grid items-start gap-5 *:h-full lg:grid-cols-2">
+    <div className="grid items-start gap-5 *:h-full lg:grid-cols-2 lg:*:last:odd:col-span-2">
       <OverTime
         {...{ search, unit }}
         title="Sign-ups"
