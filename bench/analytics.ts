@@ -82,7 +82,7 @@ async function measureSize(url: string, size: number): Promise<Measured> {
   }
   const database = { ...opened.database, db: drizzle(client, { logger }) as unknown as Db }
   const clock = { now: () => new Date(`${lastDay}T12:00:00Z`) }
-  const service = createAnalyticsService({ database, clock, items: { practiceKeys: [] } })
+  const service = createAnalyticsService({ database, clock, items: { measuring: { practiceKeys: [] } } })
   try {
     const started = performance.now()
     await opened.database.raw.script(dayOf)
@@ -103,8 +103,8 @@ async function measureSize(url: string, size: number): Promise<Measured> {
       isWatching = true
       await work()
       isWatching = false
+      // Who asks for all that there is of figures gets it so; they are few.
       for (const { text, values } of seen.splice(0))
-        // Who asks for all that there is of figures gets it so; they are few.
         for (const table of await findReadWhole(client, text, values))
           if (table !== 'analytics_days' || !asksForAll.has(name))
             problems.push(`${amount(size)}, ${name}: reads all of ${table}`)

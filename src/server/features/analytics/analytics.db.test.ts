@@ -160,7 +160,7 @@ const read = async (query: Record<string, string>) => {
 const recompute = (span: Span) =>
   recomputeReport(app().parts.database, {
     ...{ today: today(), span, here },
-    practiceKeys: app().parts.items.practiceKeys,
+    practiceKeys: app().parts.items.measuring.practiceKeys,
   })
 
 async function expectExact() {

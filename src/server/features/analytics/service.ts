@@ -24,11 +24,11 @@ export type AnalyticsService = ReturnType<typeof createAnalyticsService>
 export function createAnalyticsService(parts: {
   database: Database
   clock: Clock
-  items: Pick<ItemsService, 'practiceKeys'>
+  items: { measuring: Pick<ItemsService['measuring'], 'practiceKeys'> }
 }) {
   const { database, clock, items } = parts
   const reader = database.db
-  const reporting = createReporting({ database, clock, practiceKeys: items.practiceKeys })
+  const reporting = createReporting({ database, clock, practiceKeys: items.measuring.practiceKeys })
 
   return {
     report: reporting.read,

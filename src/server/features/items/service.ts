@@ -37,7 +37,7 @@ import type { Queue } from '#server/platform/queue/queue.ts'
 import type { CodeRunner } from '#server/platform/sandbox/code-runner.ts'
 import { toBankItems } from './askable.ts'
 import { createAsking } from './asking.ts'
-import { isForPractice, practiceKeys, syncBank } from './bank-sync.ts'
+import { isForPractice, syncBank } from './bank-sync.ts'
 import { createChecking } from './checking.ts'
 import { type DraftingOrder, writeDrafts } from './drafting.ts'
 import { type ExchangeFormat, type ImportInput, readImport, writeExport } from './exchange.ts'
@@ -286,9 +286,6 @@ export function createItemsService(parts: {
       }
       throw new Error(`The template ${template.id} gave nothing new in ${mostDraws} draws.`)
     },
-
-    /** What of the shared bank no test asks. */
-    practiceKeys: [...practiceKeys],
 
     /** What tests of the company can be put together from. */
     async listAskable(reader: Reader, companyId: string): Promise<BankItem[]> {
