@@ -256,6 +256,22 @@ describe('a day that is noted late', () => {
   })
 })
 
+describe('a call of the language model that cannot be noted', () => {
+  it('is answered all the same', async () => {
+    const { aiCalls } = app().parts
+    const call = {
+      purpose: 'rating',
+      outcome: 'nothing of the kind',
+      model: 'm',
+      durationMs: 1,
+      tokens: null,
+    }
+    expect(aiCalls.record(call as never)).toBeUndefined()
+    await aiCalls.settle()
+    await expectExact()
+  })
+})
+
 describe('a table', () => {
   it.each(analyticsTables)('%s can be taken along', async (table) => {
     const answer = await admin.fetch(`/api/admin/analytics/tables/${table}?range=12m`)
