@@ -1144,6 +1144,12 @@ const rows: Record<string, Row> = {
   'admin.systemStatus': { request: () => ({ path: '/admin/system' }), expected: onlyAdmin },
   'admin.needs': { request: () => ({ path: '/admin/needs' }), expected: onlyAdmin },
   'admin.outbox': { request: () => ({ path: '/admin/mails' }), expected: onlyAdmin },
+  'analytics.report': { request: () => ({ path: '/admin/analytics?range=90' }), expected: onlyAdmin },
+  'analytics.platform': { request: () => ({ path: '/admin/analytics/platform' }), expected: onlyAdmin },
+  'analytics.export': {
+    request: () => ({ path: '/admin/analytics/tables/sign-ups?range=7' }),
+    expected: onlyAdmin,
+  },
   'admin.setUserStatus': {
     request: ({ accounts }) => ({
       path: `/admin/users/${accounts.jobSeeker.id}/status`,

@@ -15,6 +15,7 @@
  */
 
 import { builtFile } from './built-file.mjs'
+import { analyticsScreens } from './gallery-analytics.mjs'
 import { attemptScreens } from './gallery-attempts.mjs'
 import { badgeScreens } from './gallery-badges.mjs'
 import { boardScreens } from './gallery-board.mjs'
@@ -416,7 +417,7 @@ export const galleryScreens = [
   },
   ...homeScreens,
   { name: 'admin-users', caller: 'admin', path: '/admin/users' },
-  { name: 'admin-analytics', caller: 'admin', path: '/admin/analytics' },
+  ...analyticsScreens,
   { name: 'admin-companies', caller: 'admin', path: '/admin/companies' },
   { name: 'admin-audit', caller: 'admin', path: '/admin/audit' },
   { name: 'admin-settings', caller: 'admin', path: '/admin/settings' },

@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts'
 import { admin } from './admin.ts'
+import { analytics } from './analytics.ts'
 import { attempts } from './attempts.ts'
 import { badges } from './badges.ts'
 import { candidates } from './candidates.ts'
@@ -38,5 +39,6 @@ export const contract = {
   search,
   notifications,
   admin,
+  analytics,
 }
 export type Contract = typeof contract

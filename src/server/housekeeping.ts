@@ -2,12 +2,14 @@
 import type { Parts } from './parts.ts'
 
 const everyMs = 60 * 60 * 1000
+/** Until figures are folded they are summed up by whoever asks. */
+const foldEveryMs = 60 * 1000
 const day = 24 * 60 * 60 * 1000
 const mailsKeptMs = 90 * day
 
 export async function tidyUp(parts: Parts): Promise<void> {
   const { database, clock, log, files, accounts, companies, documents, jobs, tests, items, attempts } = parts
-  const { interviews, candidates, meetings, notifications, privacy, mailer, admin } = parts
+  const { interviews, candidates, meetings, notifications, privacy, mailer, admin, analytics } = parts
   const mailsBefore = new Date(clock.now().getTime() - mailsKeptMs)
   const chores: Record<string, () => Promise<unknown>> = {
     erase: () => privacy.eraseDue(),
@@ -27,6 +29,7 @@ export async function tidyUp(parts: Parts): Promise<void> {
     'report dead tasks': () => admin.reportDeadTasks(),
     'mail what was held back': () => notifications.mailing.mailDue(),
     'forget old notifications': () => notifications.forgetOld(),
+    'fold figures': () => analytics.foldDeltas(),
     'fold tallies': () => candidates.foldTallies(),
     'forget invitations': () => candidates.invitations.forgetOld(),
     'forget sign-ins and links': () => database.transaction((tx) => accounts.forgetOld(tx)),
@@ -43,10 +46,19 @@ export function startHousekeeping(parts: Parts): { stop(): Promise<void> } {
   const timer = setInterval(() => {
     last = tidyUp(parts)
   }, everyMs)
+  const { analytics, log } = parts
+  let lastFold: Promise<unknown> = Promise.resolve()
+  const foldTimer = setInterval(() => {
+    lastFold = lastFold
+      .then(() => analytics.foldDeltas())
+      .catch((error: unknown) => log.error({ err: error }, 'figures could not be folded'))
+  }, foldEveryMs)
   return {
     async stop() {
       clearInterval(timer)
+      clearInterval(foldTimer)
       await last
+      await lastFold
     },
   }
 }

@@ -6,6 +6,7 @@ import { createAccountsService } from './features/accounts/service.ts'
 import { accountsTasks } from './features/accounts/tasks.ts'
 import { createAdminService } from './features/admin/service.ts'
 import { adminTasks } from './features/admin/tasks.ts'
+import { createAnalyticsService } from './features/analytics/service.ts'
 import { type AttemptsService, createAttemptsService } from './features/attempts/service.ts'
 import { attemptsTasks } from './features/attempts/tasks.ts'
 import { type BadgesService, createBadgesService } from './features/badges/service.ts'
@@ -31,6 +32,7 @@ import { scoringTasks } from './features/scoring/tasks.ts'
 import { createSearchService } from './features/search/service.ts'
 import { createTestsService } from './features/tests/service.ts'
 import { createLanguageModel } from './platform/ai/language-model.ts'
+import { createAiRecorder } from './platform/ai/recording.ts'
 import { auditPersonalData } from './platform/audit.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { type OpenedDatabase, openDatabase } from './platform/db/open.ts'
@@ -105,7 +107,8 @@ async function assembleParts(
 
   const pictures = createPictureCleaner()
   const reader = createDocumentReader(options.documents)
-  const model = config.ai ? createLanguageModel(config.ai, log) : null
+  const aiCalls = createAiRecorder({ database, clock, log })
+  const model = config.ai ? createLanguageModel(config.ai, log, aiCalls.record) : null
 
   const secret = await readOrCreateSecret(database, clock, 'session')
   const shared = { database, clock, queue, hub, mailer, files, publicUrl }
@@ -182,6 +185,7 @@ async function assembleParts(
   const search = createSearchService({
     ...{ accounts, attempts, badges, candidates, companies, items, jobs, results, scoring, tests },
   })
+  const analytics = createAnalyticsService({ database, clock, items })
   const privacy = createPrivacyService({
     ...shared,
     log,
@@ -197,6 +201,8 @@ async function assembleParts(
       scoring.personalData,
       attempts.personalData,
       accounts.personalData,
+      // After the sign-ins are gone, which would note that somebody was here.
+      analytics.personalData,
       companies.personalData,
       documents.personalData,
       jobs.personalData,
@@ -254,6 +260,8 @@ async function assembleParts(
     privacy,
     notifications,
     admin,
+    analytics,
+    aiCalls,
     tasks,
     async close() {
       await hub.close()
@@ -262,6 +270,7 @@ async function assembleParts(
       await pictures.close()
       await reader.close()
       await runner.close()
+      await aiCalls.settle()
       await opened.close()
     },
   }

@@ -16,6 +16,7 @@ import type { DeskSearch } from '#web/lib/desk-search.ts'
 import { currentUser, useSessionUser } from '#web/lib/session.ts'
 import { Loading } from '#web/ui/loading.tsx'
 import { RouteProblem, ScreenProblem } from '#web/ui/problem.tsx'
+import type { AnalyticsSearch } from './features/analytics/analytics-search.ts'
 import type { ResultsSearch } from './features/badges/badges-search.ts'
 import type { Address } from './features/board/asked.ts'
 import type { CompareSearch } from './features/candidates/compare/compare-search.ts'
@@ -248,7 +249,7 @@ const adminScreens = [
   screen(admin, paths.admin.dashboard, adminScreen('dashboard')),
   screen(admin, paths.admin.users, adminScreen('users')),
   screen(admin, paths.admin.badges, adminScreen('badges')),
-  screen(admin, paths.admin.analytics, adminScreen('analytics')),
+  searchedScreen<AnalyticsSearch>()(admin, paths.admin.analytics, adminScreen('analytics')),
   screen(admin, paths.admin.companies, adminScreen('companies')),
   screen(admin, paths.admin.audit, adminScreen('audit')),
   screen(admin, paths.admin.settings, adminScreen('settings')),

@@ -15,6 +15,7 @@ import { seedProfiles } from './profiles.ts'
 import { seedResults } from './results.ts'
 import type { StoryClock } from './story-clock.ts'
 import { seedTests } from './tests.ts'
+import { seedVisits } from './visits.ts'
 
 export const demoPassword = 'demo1234'
 
@@ -25,6 +26,12 @@ export const demoAccounts = [
   { email: 'hr2@example.com', name: 'Tomás Ferreira', role: 'hr', company: { name: 'Brightwater Labs' } },
   { email: 'admin@example.com', name: 'Ingrid Vale', role: 'admin' },
 ] as const
+
+/** Who runs the platform and who hires was here first. Long enough for two months to be compared. */
+const joined = demoAccounts.map((account) => ({
+  account,
+  joinedDaysAgo: account.role === 'jobseeker' ? 46 : 75,
+}))
 
 /** Stands at a door that only its company, or an administrator, can open. */
 const applicant = { email: 'noor@example.com', name: 'Noor Haddad', company: 'Halden & Rowe' } as const
@@ -41,11 +48,11 @@ export async function seedDemoData(parts: Parts, story: StoryClock): Promise<voi
   for (const { email } of cast) if (!(await accounts.findUserByEmailIfAny(email))) missing.add(email)
   const others = counts.jobseeker + counts.hr + counts.admin - (cast.length - missing.size)
   if (others > 0) return
-  await story.daysAgo(46, async () => {
-    for (const account of demoAccounts)
-      if (missing.has(account.email))
-        await accounts.createAccount(systemActor, { ...account, password: demoPassword })
-  })
+  for (const { joinedDaysAgo, account } of joined)
+    if (missing.has(account.email))
+      await story.daysAgo(joinedDaysAgo, () =>
+        accounts.createAccount(systemActor, { ...account, password: demoPassword }),
+      )
   if (missing.has(applicant.email)) await letApplicantAsk(parts)
   await seedProfiles(parts, story)
   await seedJobs(parts, story)
@@ -63,6 +70,10 @@ export async function seedDemoData(parts: Parts, story: StoryClock): Promise<voi
     story,
     demoAccounts.map(({ email }) => email),
   )
+  await seedVisits(parts, story, [
+    ...joined.map(({ account: { email }, joinedDaysAgo }) => ({ email, joinedDaysAgo })),
+    ...demoApplicants.map(({ email, daysAgo }) => ({ email, joinedDaysAgo: daysAgo })),
+  ])
 }
 
 async function letApplicantAsk({ accounts, companies }: Parts): Promise<void> {

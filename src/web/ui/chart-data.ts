@@ -10,8 +10,8 @@ export type ChartPoint = {
 }
 
 export type ChartData = {
-  /** steps: a count that stays until it grows. */
-  kind: 'line' | 'steps' | 'bars'
+  /** steps: a count that stays until it grows. stacks: parts of a whole, upon each other. */
+  kind: 'line' | 'steps' | 'bars' | 'stacks'
   series: readonly ChartSeries[]
   points: readonly ChartPoint[]
   format?: (value: number) => string

@@ -83,7 +83,7 @@ export default function ChartDrawing({ kind, series, points, format, domain }: D
   ]
   return (
     <ResponsiveContainer width="100%" height="100%">
-      {kind === 'bars' ? (
+      {kind === 'bars' || kind === 'stacks' ? (
         <BarChart data={rows} margin={margin} accessibilityLayer={false}>
           {common}
           {series.map(({ id, label }, index) => (
@@ -92,7 +92,7 @@ export default function ChartDrawing({ kind, series, points, format, domain }: D
               dataKey={id}
               name={label}
               fill={strokeOf(index).color}
-              radius={[4, 4, 0, 0]}
+              {...(kind === 'stacks' ? { stackId: 'whole' } : { radius: [4, 4, 0, 0] })}
               maxBarSize={48}
               isAnimationActive={false}
             />

@@ -4,6 +4,7 @@
  */
 import { Refusal } from '#contract/errors.ts'
 import { describeBrowser } from '#core/accounts/browser-name.ts'
+import { toDay } from '#core/analytics/days.ts'
 import type { User } from '#core/permissions.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
@@ -55,7 +56,9 @@ export function createSessions(parts: {
       if (!found || found.user.status === 'suspended') return null
       const { user, session } = found
       const now = clock.now()
-      if (now.getTime() - session.lastSeenAt.getTime() > seenEverySeconds * 1000) {
+      const seen = session.lastSeenAt
+      // Of each day the first: who was here on it is counted.
+      if (now.getTime() - seen.getTime() > seenEverySeconds * 1000 || toDay(now) !== toDay(seen)) {
         const expiry = session.isRemembered ? {} : { expiresAt: after(idleSeconds) }
         await store.updateLastSeen(database.db, session.id, { lastSeenAt: now, ...expiry })
       }

@@ -4,6 +4,7 @@
  */
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod'
+import type { AiPurpose } from '#core/analytics/ai-calls.ts'
 import type { SourceDocument } from '#core/documents/document.ts'
 import { toDocumentView } from '#core/documents/document-view.ts'
 import { findInDocument } from '#core/documents/find-in-document.ts'
@@ -25,6 +26,7 @@ export const canBeAsked = (document: SourceDocument) => document.pieces.length <
 type Question<Answer> = {
   /** One word, for the marks around the text: `resume`. */
   what: string
+  purpose: AiPurpose
   system: string
   /** Above the text: what to look for. */
   lines: string[]
@@ -34,14 +36,14 @@ type Question<Answer> = {
 export async function askAbout<Answer>(
   model: LanguageModel,
   document: SourceDocument,
-  { what, system, lines, schema }: Question<Answer>,
+  { what, purpose, system, lines, schema }: Question<Answer>,
   signal: AbortSignal,
 ): Promise<Answer | null> {
   // No text can end the data early: it cannot know the marker.
   const marker = `${what}-${randomBytes(8).toString('hex')}`
   const text = toDocumentView(document).lines.map((line) => line.text)
   const prompt = [...lines, `<${marker}>`, text.join('\n').slice(0, longestText), `</${marker}>`].join('\n')
-  return await model.ask({ system, prompt, schema, timeoutMs, signal })
+  return await model.ask({ purpose, system, prompt, schema, timeoutMs, signal })
 }
 
 export const writeSystem = (

@@ -48,7 +48,13 @@ export async function fillGaps(
   const open = listOpenFields(resume)
   const wanted = Object.fromEntries(open.map((field) => [field, true])) as Partial<Record<OpenField, true>>
   const schema = answerSchema.pick(wanted as Record<OpenField, true>)
-  const question = { what: 'resume', system, lines: listAsks(resume, open), schema }
+  const question = {
+    what: 'resume',
+    purpose: 'resume',
+    system,
+    lines: listAsks(resume, open),
+    schema,
+  } as const
   const answer = await askAbout(model, document, question, signal)
   if (!answer) return { resume, hasHelped: false }
   const filled = acceptAnswer(answer, resume, createFinder(document))

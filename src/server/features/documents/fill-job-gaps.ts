@@ -32,7 +32,8 @@ export async function fillJobGaps(
   const open = listOpenFields(job)
   const wanted = Object.fromEntries(open.map((field) => [field, true])) as Record<Field, true>
   const lines = [`Please find: ${open.join(', ')}.`]
-  const question = { what: 'job-description', system, lines, schema: answerSchema.pick(wanted) }
+  const schema = answerSchema.pick(wanted)
+  const question = { what: 'job-description', purpose: 'job_description', system, lines, schema } as const
   const answer = await askAbout(model, document, question, signal)
   const find = createFinder(document)
   const changes: Partial<Record<Field, ReturnType<typeof find>>> = {}

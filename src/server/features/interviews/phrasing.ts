@@ -63,17 +63,33 @@ export function createPhrasing({
       return sentence
     }
     const prompt = JSON.stringify({ question, answer: answer.slice(0, longestAnswer) })
-    for await (const piece of asked.tell({ system: describeTask(task), prompt, timeoutMs: timeMs, signal })) {
-      const split = splitSentences(rest + piece)
-      rest = split.rest
-      for (const sentence of split.whole) {
-        yield check(sentence)
-        if (said.length === most) return
+    let accept: (isAccepted: boolean) => void = () => {}
+    const isAccepted = new Promise<boolean>((resolve) => {
+      accept = resolve
+    })
+    const told = asked.tell({
+      ...{ purpose: 'interview', system: describeTask(task), prompt },
+      ...{ timeoutMs: timeMs, signal, isAccepted },
+    })
+    let isLetCount = true
+    try {
+      for await (const piece of told) {
+        const split = splitSentences(rest + piece)
+        rest = split.rest
+        for (const sentence of split.whole) {
+          yield check(sentence)
+          if (said.length === most) return
+        }
+        if (rest.length > longestReply) throw new UselessReply('a phrase was refused: endless')
       }
-      if (rest.length > longestReply) throw new UselessReply('a phrase was refused: endless')
+      if (rest.trim() !== '') yield check(rest.trim())
+      if (said.length === 0) throw new UselessReply('a phrase was refused: empty')
+    } catch (error) {
+      isLetCount = false
+      throw error
+    } finally {
+      accept(isLetCount)
     }
-    if (rest.trim() !== '') yield check(rest.trim())
-    if (said.length === 0) throw new UselessReply('a phrase was refused: empty')
   }
 
   const phraseSegment = async (

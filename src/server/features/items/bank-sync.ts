@@ -20,7 +20,7 @@ type Shipped = { content: ItemContent; source: ItemSource; templateId?: string; 
 
 const keyOfAuthored = (id: string) => `authored/${id}`
 
-const practiceKeys = new Set([...practiceItems].map(keyOfAuthored))
+export const practiceKeys = new Set([...practiceItems].map(keyOfAuthored))
 
 /** Whether practice asks it, and so no test. */
 export const isForPractice = ({ bankKey }: { bankKey: string | null }) => practiceKeys.has(bankKey ?? '')

@@ -73,6 +73,7 @@ export async function writeDrafts(
 ): Promise<void> {
   tell({ kind: 'progress', step: 'asking', done: 0, total: order.count })
   const written = await model.ask({
+    purpose: 'questions',
     system: rules,
     prompt: toPrompt(order),
     schema: reply,

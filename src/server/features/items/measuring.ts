@@ -11,7 +11,7 @@ import type { Database, Reader, Tx } from '#server/platform/db/database.ts'
 import { makeId } from '#server/platform/ids.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Queue } from '#server/platform/queue/queue.ts'
-import { isForPractice } from './bank-sync.ts'
+import { isForPractice, practiceKeys } from './bank-sync.ts'
 import * as store from './measuring-store.ts'
 
 export type GivenAnswer = {
@@ -33,6 +33,9 @@ export function createMeasuring(parts: { database: Database; clock: Clock; queue
   const { database, clock, queue, log } = parts
 
   return {
+    /** What of the shared bank no test asks, so that nothing is to be measured of it. */
+    practiceKeys: [...practiceKeys],
+
     /** Of a sitting that counts. Told twice, it counts once. */
     async recordAnswers(tx: Tx, sitting: { id: string; answers: readonly GivenAnswer[] }): Promise<void> {
       const now = clock.now()

@@ -45,7 +45,7 @@ export function createProposing({ model }: { model: LanguageModel | null }) {
       })
       const replies: Proposal[][] = []
       for (let at = 0; at < proposalsAsked; at++) {
-        const found = await model.ask({ system, prompt, schema: reply, timeoutMs })
+        const found = await model.ask({ purpose: 'rating', system, prompt, schema: reply, timeoutMs })
         if (found)
           replies.push(found.criteria.map(({ id, level, quotes }) => ({ criterionId: id, level, quotes })))
       }

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { createReadableLog } from '../../../../tests/support/log.ts'
 import { startModelServer } from '../../../../tests/support/model-server.ts'
 import { createLanguageModel } from './language-model.ts'
+import type { AiCall } from './recording.ts'
 
 let server: Awaited<ReturnType<typeof startModelServer>>
 const { log, logged } = createReadableLog()
@@ -14,6 +15,7 @@ afterAll(() => server.close())
 const apiKey = 'sk-very-secret'
 const ask = (question: { timeoutMs?: number; signal?: AbortSignal } = {}, baseUrl = server.baseUrl) =>
   createLanguageModel({ baseUrl, model: 'test-model', apiKey }, log).ask({
+    purpose: 'resume',
     system: 'Be brief.',
     prompt: 'What is the city of the secret resume?',
     schema: z.object({ city: z.string().max(20) }),
@@ -80,6 +82,65 @@ describe('a language model', () => {
     const answer = ask({ signal: stop.signal })
     setTimeout(() => stop.abort(new Error('given up')), 50)
     await expect(answer).rejects.toThrow('given up')
+  })
+
+  describe('is noted', () => {
+    const noted: AiCall[] = []
+    const model = () => {
+      noted.length = 0
+      return createLanguageModel({ baseUrl: server.baseUrl, model: 'test-model', apiKey }, log, (call) =>
+        noted.push(call),
+      )
+    }
+    const question = { purpose: 'resume', system: '', prompt: '', timeoutMs: 5000 } as const
+    const schema = z.object({ city: z.string().max(20) })
+
+    it.each([
+      ['where it answers', { content: { city: 'Oslo' } }, 'succeeded'],
+      ['where what it answers is not as asked', { content: { town: 'Oslo' } }, 'refused'],
+      ['where it fails', { status: 503 }, 'failed'],
+      ['where it says no completion', { status: 200, text: '<html>' }, 'failed'],
+    ])('%s', async (_where, reply, outcome) => {
+      server.replyWith(() => reply)
+      await model().ask({ ...question, schema })
+      expect(noted).toEqual([
+        { purpose: 'resume', model: 'test-model', outcome, durationMs: expect.any(Number), tokens: null },
+      ])
+    })
+
+    it('with what it took, of all tries', async () => {
+      const say = (city: unknown) =>
+        JSON.stringify({
+          choices: [{ message: { content: JSON.stringify({ city }) } }],
+          usage: { total_tokens: 40 },
+        })
+      server.replyWith((_request, n) => ({ status: 200, text: say(n === 1 ? 7 : 'Oslo') }))
+      expect(await model().ask({ ...question, schema })).toEqual({ city: 'Oslo' })
+      expect(noted).toMatchObject([{ outcome: 'succeeded', tokens: 80 }])
+    })
+
+    it('where nobody waits for it any more', async () => {
+      server.replyWith(() => ({ hang: true }))
+      const stop = new AbortController()
+      const answer = model().ask({ ...question, schema, signal: stop.signal })
+      stop.abort(new Error('given up'))
+      await expect(answer).rejects.toThrow('given up')
+      expect(noted).toMatchObject([{ outcome: 'given_up' }])
+    })
+
+    it.each([
+      ['to its end', { stream: ['Good ', 'point.'] }, true, 'succeeded'],
+      ['and what it told is refused', { stream: ['Good ', 'point.'] }, false, 'refused'],
+      ['and breaks off', { stream: ['Good '], end: 'cut' as const }, true, 'failed'],
+    ])('where it tells %s', async (_where, reply, isIn, outcome) => {
+      server.replyWith(() => reply)
+      const told = model().tell({ ...question, isAccepted: Promise.resolve(isIn) })
+      const hear = async () => {
+        for await (const piece of told) expect(piece).not.toBe('')
+      }
+      await hear().catch(() => null)
+      expect(noted).toMatchObject([{ purpose: 'resume', outcome }])
+    })
   })
 
   it('leaves no key, question or answer in the log', () => {

@@ -3,11 +3,15 @@
  * come, and believed in nothing: an answer that is not of the asked shape is none.
  */
 import * as z from 'zod'
+import type { AiOutcome, AiPurpose } from '#core/analytics/ai-calls.ts'
 import { describeFailure, parseJson, readText, UselessReply } from '../http/reply.ts'
 import type { Log } from '../log.ts'
 import { readDeltas } from './read-deltas.ts'
+import type { RecordAiCall } from './recording.ts'
 
 export type Question<Value> = {
+  /** For the figures of what it is used for. */
+  purpose: AiPurpose
   system: string
   prompt: string
   schema: z.ZodType<Value>
@@ -16,7 +20,10 @@ export type Question<Value> = {
   signal?: AbortSignal
 }
 
-export type Request = Omit<Question<never>, 'schema'>
+export type Request = Omit<Question<never>, 'schema'> & {
+  /** Whether what was told is let count, once that is known. */
+  isAccepted?: Promise<boolean>
+}
 
 export interface LanguageModel {
   readonly name: string
@@ -29,11 +36,22 @@ export interface LanguageModel {
 const tries = 2
 const maxReplyBytes = 1024 * 1024
 
-const reply = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1) })
+const reply = z.object({
+  choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1),
+  /** Not all say it. */
+  usage: z
+    .object({ total_tokens: z.int().min(0).max(1e9) })
+    .optional()
+    .catch(undefined),
+})
+
+/** An answer came, and is not what was asked for. */
+class RefusedReply extends UselessReply {}
 
 export function createLanguageModel(
   settings: { baseUrl: string; model: string; apiKey: string | undefined },
   log: Log,
+  record: RecordAiCall = () => {},
 ): LanguageModel {
   const { model, apiKey } = settings
   const url = `${settings.baseUrl.replace(/\/+$/, '')}/chat/completions`
@@ -69,7 +87,11 @@ export function createLanguageModel(
 
   const askOnce = async <Value>(
     { system, prompt, schema }: Question<Value>,
-    { isFirst, signal }: { isFirst: boolean; signal: AbortSignal },
+    {
+      isFirst,
+      signal,
+      onTokens,
+    }: { isFirst: boolean; signal: AbortSignal; onTokens: (count: number) => void },
   ): Promise<Value> => {
     const asked = {
       system: `${system}\n\n${describeShape(schema)}`,
@@ -80,8 +102,9 @@ export function createLanguageModel(
     const response = await post(asked, signal)
     const parsed = reply.safeParse(parseJson(await readText(response, maxReplyBytes)))
     if (!parsed.success) throw new UselessReply('not a completion')
+    if (parsed.data.usage) onTokens(parsed.data.usage.total_tokens)
     const value = schema.safeParse(parseJson(findJson(parsed.data.choices[0]?.message.content ?? '')))
-    if (!value.success) throw new UselessReply('not of the asked shape')
+    if (!value.success) throw new RefusedReply('not of the asked shape')
     return value.data
   }
 
@@ -91,10 +114,21 @@ export function createLanguageModel(
       const { timeoutMs, signal } = question
       const timeout = AbortSignal.timeout(timeoutMs)
       const either = signal ? AbortSignal.any([signal, timeout]) : timeout
+      const started = performance.now()
+      let tokens: number | null = null
+      let hasAnswered = false
+      const end = (outcome: AiOutcome) =>
+        record({ purpose: question.purpose, model, outcome, durationMs: performance.now() - started, tokens })
+      const onTokens = (count: number) => {
+        tokens = (tokens ?? 0) + count
+      }
       for (let n = 1; n <= tries && !either.aborted; n++) {
         try {
-          return await askOnce(question, { isFirst: n === 1, signal: either })
+          const value = await askOnce(question, { isFirst: n === 1, signal: either, onTokens })
+          end('succeeded')
+          return value
         } catch (error) {
+          hasAnswered ||= error instanceof RefusedReply
           // Nothing of the question, the answer or the key: what went wrong, in our own words.
           log.warn(
             { model, why: describeFailure(error), attempt: n },
@@ -102,15 +136,30 @@ export function createLanguageModel(
           )
         }
       }
+      end(signal?.aborted ? 'given_up' : hasAnswered ? 'refused' : 'failed')
       signal?.throwIfAborted()
       return null
     },
 
-    async *tell({ system, prompt, timeoutMs, signal }) {
+    async *tell({ purpose, system, prompt, timeoutMs, signal, isAccepted = Promise.resolve(true) }) {
       const timeout = AbortSignal.timeout(timeoutMs)
       const either = signal ? AbortSignal.any([signal, timeout]) : timeout
-      const response = await post({ system, prompt, stream: true }, either)
-      yield* readDeltas(response, maxReplyBytes)
+      const started = performance.now()
+      let hasFailed = false
+      try {
+        const response = await post({ system, prompt, stream: true }, either)
+        yield* readDeltas(response, maxReplyBytes)
+      } catch (error) {
+        hasFailed = true
+        throw error
+      } finally {
+        const durationMs = performance.now() - started
+        const came: AiOutcome = signal?.aborted ? 'given_up' : hasFailed ? 'failed' : 'succeeded'
+        void isAccepted.then((isIn) => {
+          const outcome = came === 'succeeded' && !isIn ? 'refused' : came
+          record({ purpose, model, outcome, durationMs, tokens: null })
+        })
+      }
     },
   }
 }

@@ -97,8 +97,11 @@ async function replaceEverything(
     migrations.filter((migration) => then.has(migration.name)),
   )
   await setForeignKeys(sql, 'DEFERRABLE INITIALLY DEFERRED')
+  // What triggers keep beside the rows is in the backup already, and nobody is told of each row.
+  await setTriggers(sql, 'DISABLE')
   for (const table of manifest.tables) await loadTable(sql, folder, table, `"${table}"`)
   await sql.script('SET CONSTRAINTS ALL IMMEDIATE')
+  await setTriggers(sql, 'ENABLE')
   await setForeignKeys(sql, 'NOT DEFERRABLE')
   for (const { name, value } of manifest.sequences) {
     await sql.query('SELECT setval($1::regclass, $2::bigint)', [name, value])
@@ -135,6 +138,11 @@ async function setForeignKeys(
      WHERE contype = 'f' AND connamespace = 'public'::regnamespace`,
   )
   for (const row of rows) await sql.script(`${row.alter} ${mode}`)
+}
+
+/** Our own alone: those of the foreign keys stay. */
+async function setTriggers(sql: RawSql, mode: 'ENABLE' | 'DISABLE'): Promise<void> {
+  for (const table of await listOwnTables(sql)) await sql.script(`ALTER TABLE ${table} ${mode} TRIGGER USER`)
 }
 
 async function loadTable(sql: RawSql, folder: string, name: string, target: string): Promise<void> {

@@ -44,14 +44,11 @@ export const liveQueries: Record<ChangedArea, readonly Refreshed[]> = {
   jobs: soon(jobs.list.key(), ...waitingKeys),
   tests: soon(tests.list.key(), ...waitingKeys),
   items: soon(api.items.list.key()),
-  people: soon(
-    companies.joinRequests.key(),
-    companies.mine.key(),
-    companies.list.key(),
-    sessionQuery.queryKey,
-    api.admin.systemStatus.key(),
-    api.admin.needs.key(),
-  ),
+  people: [
+    ...soon(companies.joinRequests.key(), companies.mine.key(), companies.list.key()),
+    ...soon(sessionQuery.queryKey, api.admin.systemStatus.key(), api.admin.needs.key()),
+    ...rarely(api.analytics.report.key(), api.analytics.platform.key()),
+  ],
 }
 
 /** What someone is told of may also need them: what failed, an administrator. */
