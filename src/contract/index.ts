@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts'
 import { admin } from './admin.ts'
 import { attempts } from './attempts.ts'
+import { audit } from './audit.ts'
 import { badges } from './badges.ts'
 import { candidates } from './candidates.ts'
 import { companies } from './companies.ts'
@@ -38,5 +39,6 @@ export const contract = {
   search,
   notifications,
   admin,
+  audit,
 }
 export type Contract = typeof contract

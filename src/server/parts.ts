@@ -8,6 +8,7 @@ import { createAdminService } from './features/admin/service.ts'
 import { adminTasks } from './features/admin/tasks.ts'
 import { type AttemptsService, createAttemptsService } from './features/attempts/service.ts'
 import { attemptsTasks } from './features/attempts/tasks.ts'
+import { createAuditService } from './features/audit/service.ts'
 import { type BadgesService, createBadgesService } from './features/badges/service.ts'
 import { badgesTasks } from './features/badges/tasks.ts'
 import { type CandidatesService, createCandidatesService } from './features/candidates/service.ts'
@@ -210,6 +211,8 @@ async function assembleParts(
   })
   const admin = createAdminService({ database, clock, queue, mailer, accounts, companies, version })
 
+  const audit = createAuditService({ database, clock })
+
   const tasks: TaskHandlers = {
     ...mailer.tasks,
     ...files.tasks,
@@ -254,6 +257,7 @@ async function assembleParts(
     privacy,
     notifications,
     admin,
+    audit,
     tasks,
     async close() {
       await hub.close()

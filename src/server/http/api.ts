@@ -9,6 +9,7 @@ import { toErrorBody, toHttpError } from '../errors.ts'
 import { accountsRoutes } from '../features/accounts/routes.ts'
 import { adminRoutes } from '../features/admin/routes.ts'
 import { attemptsRoutes } from '../features/attempts/routes.ts'
+import { auditRoutes } from '../features/audit/routes.ts'
 import { badgesRoutes } from '../features/badges/routes.ts'
 import { deskRoutes } from '../features/candidates/desk/routes.ts'
 import { candidatesRoutes } from '../features/candidates/routes.ts'
@@ -57,6 +58,7 @@ export function buildRouter(parts: Parts) {
       search: searchRoutes(parts.search),
       notifications: notificationsRoutes(parts.notifications),
       admin: adminRoutes(parts.admin),
+      audit: auditRoutes(parts.audit),
     })
 }
 
