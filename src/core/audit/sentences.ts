@@ -128,6 +128,6 @@ export function actionsWith(word: string, alsoKnown: readonly string[] = []): st
   if (word === '' || ignored.has(word)) return []
   return [...new Set([...Object.keys(actionWords), ...alsoKnown])].filter((action) => {
     const said = (actionWords[action] ?? '').replace(/\{\w+\}/g, ' ').toLowerCase()
-    return `${said} ${toWords(action)} ${areaLabel(areaOf(action)).toLowerCase()}`.includes(word)
+    return `${said} ${action} ${toWords(action)} ${areaLabel(areaOf(action)).toLowerCase()}`.includes(word)
   })
 }

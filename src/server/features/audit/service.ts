@@ -86,13 +86,15 @@ export function createAuditService({ database, clock }: { database: Database; cl
     },
 
     /** That somebody took it along is part of it, before the first row leaves. */
-    async recordExport(actor: Actor, filter: AuditFilter, format: string): Promise<void> {
+    async recordExport(actor: Actor, { search, ...filter }: AuditFilter, format: string): Promise<void> {
+      // What was searched for may be somebody's name, which could not be forgotten with them.
+      const hasSearch = search !== ''
       await database.transaction((tx) =>
         recordAudit(tx, clock, {
           actor,
           action: 'audit.exported',
           subject: { kind: 'audit_log', id: 'all' },
-          after: { format, ...filter },
+          after: { format, hasSearch, ...filter },
         }),
       )
     },
