@@ -64,7 +64,7 @@ describe('the audit log', () => {
   })
 
   it('calls things by their names, also what is gone and what it has never heard of', async () => {
-    const job = await makeJob(app().parts, hana, { jobTitle: 'Dock Master' })
+    const job = await makeJob(app().parts, hana, { details: { jobTitle: 'Dock Master' } })
     await record({ action: 'tasks.retried', subject: { kind: 'task', id: 'mail.send' } })
     await record({
       action: 'jobs.discarded',

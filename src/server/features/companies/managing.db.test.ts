@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Belongings, ManagedCompany } from '#contract/companies.ts'
 import type { Posting } from '#contract/jobs.ts'
 import { sharedTestApp } from '../../../../tests/support/app.ts'
-import { makeTestedJob } from '../../../../tests/support/attempts.ts'
+import { askToStart, listAttempts, makeTestedJob, open, sit } from '../../../../tests/support/attempts.ts'
 import type { HttpClient } from '../../../../tests/support/client.ts'
 import {
   makeAdmin,
@@ -83,7 +83,7 @@ describe('a company that is suspended', () => {
     const { client } = await makeApplicant(app())
     const board = async () => (await askBoard(client, ['search', 'barrel'])).jobs.length
     const found = async () =>
-      JSON.stringify((await client.get('/api/search?query=barrel')).body).includes(job.slug)
+      JSON.stringify((await client.get('/api/search?q=barrel')).body).includes(job.slug)
     const sitemap = async () =>
       JSON.stringify(await parts.jobs.listPublished({ after: null, limit: 1000 })).includes(job.slug)
     const posting = async () => (await client.get(`/api/jobs/${job.slug}`)).body as Posting
@@ -146,17 +146,14 @@ describe('a company that is suspended', () => {
     const { job } = await makeTestedJob(app(), recruiter)
     const { client } = await makeApplicant(app())
     await apply(client, job)
-    const { body } = await client.get('/api/attempts')
-    const [attempt] = (body as { attempts: { id: string; testId: string }[] }).attempts
-    const start = { testId: attempt?.testId, consent: true, intent: 'start' }
-    const begun = await client.post('/api/attempts/start', start)
-    expect(begun.status).toBe(200)
+    const [attempt] = await listAttempts(client)
+    const { id } = await sit(client, attempt?.testId ?? '')
     await setStatus(recruiter, 'suspended')
-    const window = '00000000-0000-4000-8000-000000000001'
-    const entered = await client.post(`/api/attempts/${attempt?.id}/enter`, { window })
-    expect(entered.status).toBe(200)
+    expect((await askToStart(client, attempt?.testId ?? '', 'test', 'continue')).status).toBe(200)
+    expect(await open(client, id, 0)).toBeTruthy()
+    expect((await client.post(`/api/attempts/${id}/submit`)).status).toBe(200)
     expect((await client.get('/api/applications')).body).toMatchObject({
-      applications: [{ status: 'test_pending', job: { status: 'closed' } }],
+      applications: [{ job: { status: 'closed' } }],
     })
     await setStatus(recruiter, 'active')
     expect((await client.get('/api/applications')).body).toMatchObject({

@@ -48,10 +48,12 @@ export const liveQueries: Record<ChangedArea, readonly Refreshed[]> = {
     companies.joinRequests.key(),
     companies.mine.key(),
     companies.list.key(),
+    companies.read.key(),
     sessionQuery.queryKey,
     api.admin.systemStatus.key(),
     api.admin.needs.key(),
   ),
+  audit: soon(api.audit.list.key()),
 }
 
 /** What someone is told of may also need them: what failed, an administrator. */
