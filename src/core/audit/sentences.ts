@@ -131,3 +131,17 @@ export function actionsWith(word: string, alsoKnown: readonly string[] = []): st
     return `${said} ${action} ${toWords(action)} ${areaLabel(areaOf(action)).toLowerCase()}`.includes(word)
   })
 }
+
+/** What an action is to who reads of it in passing: something taken away, something given back, or what happens every day. */
+export type ActionMood = 'restricting' | 'restoring' | 'usual'
+
+const restricting =
+  /^(suspended|revoked|removed|recruiter_removed|erased|deletion_requested|rejected|join_declined|discarded|called_off|missed|merged)$/
+const restoring =
+  /^(activated|reactivated|restored|deletion_undone|decision_undone|reopened|recruiter_placed|undone)$/
+
+export function moodOf(action: string): ActionMood {
+  const verb = action.split('.').slice(1).join('.')
+  if (restricting.test(verb)) return 'restricting'
+  return restoring.test(verb) ? 'restoring' : 'usual'
+}
