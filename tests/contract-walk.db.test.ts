@@ -89,6 +89,7 @@ const nobody = { ...everyone(403), visitor: 401, suspended: 401 }
 const owners = { ...everyone(200), visitor: 401, suspended: 401 }
 /** Who has asked for their account's deletion looks after the account and nothing else. */
 const signedIn = { ...owners, leaving: 403 }
+const companyIdOf = ({ membership }: TestAccount) => membership?.companyId ?? ''
 const onlyAdmin = { ...nobody, admin: 200 }
 
 const onlyJobSeekers = { ...nobody, jobSeeker: 200, otherJobSeeker: 200 }
@@ -243,6 +244,43 @@ const rows: Record<string, Row> = {
     expected: { ...nobody, hr: 422, hrOfAnotherCompany: 422, admin: 422 },
   },
   'companies.list': { request: () => ({ path: '/admin/companies' }), expected: onlyAdmin },
+  'companies.read': {
+    request: ({ accounts }) => ({ path: `/admin/companies/${companyIdOf(accounts.hr)}` }),
+    expected: onlyAdmin,
+  },
+  'companies.setStatus': {
+    request: ({ accounts }) => ({
+      path: `/admin/companies/${companyIdOf(accounts.hr)}/status`,
+      body: { status: 'suspended', reason: ' ' },
+    }),
+    expected: { ...nobody, admin: 422 },
+  },
+  'companies.belongings': {
+    request: ({ accounts }) => ({
+      path: `/admin/companies/${companyIdOf(accounts.hr)}/recruiters/${accounts.hr.id}`,
+    }),
+    expected: onlyAdmin,
+  },
+  'companies.moveRecruiter': {
+    request: ({ accounts }) => ({
+      path: `/admin/recruiters/${accounts.hr.id}/company`,
+      body: { from: null, to: companyIdOf(accounts.hr), reason: 'A test.' },
+    }),
+    expected: { ...nobody, admin: 409 },
+  },
+  'companies.previewMerge': {
+    request: ({ accounts }) => ({
+      path: `/admin/companies/${companyIdOf(accounts.hr)}/merge?into=${companyIdOf(accounts.hrOfAnotherCompany)}`,
+    }),
+    expected: onlyAdmin,
+  },
+  'companies.merge': {
+    request: ({ accounts }) => ({
+      path: `/admin/companies/${companyIdOf(accounts.hr)}/merge`,
+      body: { into: companyIdOf(accounts.hr), reason: 'A test.' },
+    }),
+    expected: { ...nobody, admin: 409 },
+  },
   'privacy.export': { request: () => ({ path: '/account/export' }), expected: owners },
   'privacy.requestExport': { request: () => ({ path: '/account/export' }), expected: owners },
   'privacy.discardExport': { request: () => ({ path: '/account/export' }), expected: owners },
@@ -1156,6 +1194,12 @@ const rows: Record<string, Row> = {
       body: { status: 'suspended', reason: '' },
     }),
     expected: { ...nobody, admin: 422 },
+  },
+  'audit.list': { request: () => ({ path: '/admin/audit' }), expected: onlyAdmin },
+  'audit.options': { request: () => ({ path: '/admin/audit/options' }), expected: onlyAdmin },
+  'audit.actor': {
+    request: ({ accounts }) => ({ path: `/admin/audit/actors/${accounts.hr.id}` }),
+    expected: onlyAdmin,
   },
 }
 

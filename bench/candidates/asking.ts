@@ -25,7 +25,7 @@ export const memberOf = ({ id, name }: WorldCompany): CompanyMember => ({
   avatarId: null,
   timeZone: null,
   eraseAfter: null,
-  membership: { companyId: id, companyName: name, state: 'member' },
+  membership: { companyId: id, companyName: name, state: 'member', suspension: null },
 })
 
 /** Prepares what is not part of the question, and hands back the asking itself. */

@@ -11,7 +11,14 @@ export const sessionUser = z.object({
   email: z.string(),
   isEmailVerified: z.boolean(),
   role: z.enum(roles),
-  company: z.object({ name: z.string(), membership: z.enum(membershipStates) }).nullable(),
+  company: z
+    .object({
+      name: z.string(),
+      membership: z.enum(membershipStates),
+      /** Why an administrator bars it, and since when. */
+      suspension: z.object({ reason: z.string(), since: z.iso.datetime() }).nullable(),
+    })
+    .nullable(),
   /** Where the picture is; null without one. */
   avatarUrl: z.string().nullable(),
   timeZone: z.string().nullable(),

@@ -243,6 +243,16 @@ export const errors = {
     status: 409,
     message: 'This interview is not open to that any more. Please load the page again.',
   },
+  /** What was asked does not fit how the company stands now: one that was merged cannot be suspended. */
+  COMPANY_STATE: {
+    status: 409,
+    message: 'This company was changed in the meantime. Please load the page again.',
+  },
+  /** They were moved, let in or removed since the page was loaded. */
+  RECRUITER_MOVED: {
+    status: 409,
+    message: 'This recruiter is not in that company any more. Please load the page again.',
+  },
   LAST_ADMIN: {
     status: 409,
     message: 'There has to be an administrator. Please name another one first.',

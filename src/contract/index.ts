@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts'
 import { admin } from './admin.ts'
 import { analytics } from './analytics.ts'
 import { attempts } from './attempts.ts'
+import { audit } from './audit.ts'
 import { badges } from './badges.ts'
 import { candidates } from './candidates.ts'
 import { companies } from './companies.ts'
@@ -40,5 +41,6 @@ export const contract = {
   notifications,
   admin,
   analytics,
+  audit,
 }
 export type Contract = typeof contract

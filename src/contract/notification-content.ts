@@ -3,7 +3,12 @@ import * as z from 'zod'
 import { attemptKinds } from '#core/attempts/attempt.ts'
 import { mailStages } from '#core/candidates/decision-mail.ts'
 import { notices } from '#core/meetings/meeting.ts'
-import { attemptChanges, lookReasons, type NotificationContent } from '#core/notifications/content.ts'
+import {
+  attemptChanges,
+  companyChanges,
+  lookReasons,
+  type NotificationContent,
+} from '#core/notifications/content.ts'
 
 const ofAttempt = {
   attemptKind: z.enum(attemptKinds),
@@ -30,6 +35,13 @@ export const notificationContent = z.discriminatedUnion('kind', [
     kind: z.literal('join_answered'),
     answer: z.enum(['approve', 'decline']),
     companyName: z.string(),
+  }),
+  z.object({
+    kind: z.literal('company_changed'),
+    change: z.enum(companyChanges),
+    companyName: z.string(),
+    reason: z.string(),
+    into: z.string().optional(),
   }),
   z.object({ kind: z.literal('export_ready') }),
   z.object({

@@ -30,6 +30,7 @@ export const changedAreas = [
   'tests',
   'items',
   'people',
+  'audit',
 ] as const
 export type ChangedArea = (typeof changedAreas)[number]
 

@@ -24,13 +24,15 @@ const user = (over: Partial<User>): Caller => ({
     ...over,
   },
 })
-const company = { companyId: 'c', companyName: 'C' }
+const company = { companyId: 'c', companyName: 'C', suspension: null }
+const barred = { ...company, suspension: { reason: 'A test.', since: new Date(0) } }
 
 const callers = {
   visitor,
   jobSeeker: user({}),
   hr: user({ role: 'hr', membership: { ...company, state: 'member' } }),
   waitingHr: user({ role: 'hr', membership: { ...company, state: 'waiting' } }),
+  barredHr: user({ role: 'hr', membership: { ...barred, state: 'suspended' } }),
   hrWithoutCompany: user({ role: 'hr' }),
   seekerWithMembership: user({ membership: { ...company, state: 'member' } }),
   suspended: user({ role: 'admin', status: 'suspended' }),
@@ -44,6 +46,7 @@ const everyoneSignedIn: Row = {
   jobSeeker: 'allowed',
   hr: 'allowed',
   waitingHr: 'allowed',
+  barredHr: 'allowed',
   hrWithoutCompany: 'allowed',
   seekerWithMembership: 'allowed',
   suspended: 'sign_in_required',
@@ -55,6 +58,7 @@ const nobody: Row = {
   jobSeeker: 'forbidden',
   hr: 'forbidden',
   waitingHr: 'forbidden',
+  barredHr: 'forbidden',
   hrWithoutCompany: 'forbidden',
   seekerWithMembership: 'forbidden',
   suspended: 'sign_in_required',
@@ -102,6 +106,7 @@ const table: Record<Permission, Row> = {
   'company:choose': { ...nobody, waitingHr: 'allowed', hrWithoutCompany: 'allowed' },
   'joins:answer': { ...nobody, hr: 'allowed', admin: 'allowed' },
   'companies:manage': onlyAdmin,
+  'audit:read': onlyAdmin,
   'users:manage': onlyAdmin,
   'outbox:read': onlyAdmin,
   'platform:observe': onlyAdmin,

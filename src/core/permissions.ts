@@ -7,11 +7,20 @@ export type Role = (typeof roles)[number]
 export const userStatuses = ['active', 'inactive', 'suspended'] as const
 export type UserStatus = (typeof userStatuses)[number]
 
-/** A recruiter who asked to join a company waits until someone of that company (or an admin) says yes. */
-export const membershipStates = ['waiting', 'member'] as const
+/**
+ * A recruiter who asked to join a company waits until someone of that company (or an admin) says yes. suspended: a member of a
+ * company that an admin has barred; they can sign in and read why, and nothing of the company is theirs to use until it is back.
+ */
+export const membershipStates = ['waiting', 'member', 'suspended'] as const
 export type MembershipState = (typeof membershipStates)[number]
 
-export type Membership = { companyId: string; companyName: string; state: MembershipState }
+export type Membership = {
+  companyId: string
+  companyName: string
+  state: MembershipState
+  /** Why their company is barred, and since when. */
+  suspension: { reason: string; since: Date } | null
+}
 
 export type User = {
   id: string
@@ -55,7 +64,8 @@ const jobSeeker = {
 const admin = { audience: 'user', allows: (user: User) => user.role === 'admin' } as const satisfies Rule
 const recruiterWithoutCompany = {
   audience: 'user',
-  allows: (user: User) => user.role === 'hr' && !isCompanyMember(user),
+  // Who is in one that is suspended has one: it may be back tomorrow, with all that they made.
+  allows: (user: User) => user.role === 'hr' && (user.membership?.state ?? 'waiting') === 'waiting',
 } as const satisfies Rule
 const memberOrAdmin = {
   audience: 'user',
@@ -97,6 +107,7 @@ export const permissions = {
   'company:choose': recruiterWithoutCompany,
   'joins:answer': memberOrAdmin,
   'companies:manage': admin,
+  'audit:read': admin,
   'users:manage': admin,
   'outbox:read': admin,
   'platform:observe': admin,

@@ -13,6 +13,7 @@ import { maxDocumentBytes } from '#contract/documents.ts'
 import { toErrorBody } from './errors.ts'
 import { describeProblem } from './features/documents/problem-words.ts'
 import { mountApi } from './http/api.ts'
+import { serveAuditExport } from './http/audit-export.ts'
 import { serveBadgeDocuments } from './http/badge-documents.ts'
 import { serveCandidateExport } from './http/candidate-export.ts'
 import { observe } from './http/observability.ts'
@@ -52,6 +53,7 @@ export async function buildApp(
   await protect(app, parts, options.limits ?? defaultLimits)
   await mountApi(app, parts)
   serveCandidateExport(app, parts)
+  serveAuditExport(app, parts)
   serveBadgeDocuments(app, parts)
   await serveWebFiles(app, parts)
   return app

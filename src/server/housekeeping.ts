@@ -20,6 +20,7 @@ export async function tidyUp(parts: Parts): Promise<void> {
     'forget drafts of answers': () => attempts.forgetOldDrafts(),
     'delete old recordings': () => interviews.recordings.forgetOld(),
     'remind of what is due': () => attempts.assigning.remindDue(),
+    'move what was merged': () => companies.merging.sweep(),
     'list candidates': () => candidates.listing.listUnlisted(),
     'list for the search': async () => {
       for (const { searching } of [accounts, companies, jobs, tests, items]) await searching.listUnlisted()

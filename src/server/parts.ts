@@ -9,6 +9,7 @@ import { adminTasks } from './features/admin/tasks.ts'
 import { createAnalyticsService } from './features/analytics/service.ts'
 import { type AttemptsService, createAttemptsService } from './features/attempts/service.ts'
 import { attemptsTasks } from './features/attempts/tasks.ts'
+import { createAuditService } from './features/audit/service.ts'
 import { type BadgesService, createBadgesService } from './features/badges/service.ts'
 import { badgesTasks } from './features/badges/tasks.ts'
 import { type CandidatesService, createCandidatesService } from './features/candidates/service.ts'
@@ -216,6 +217,8 @@ async function assembleParts(
   })
   const admin = createAdminService({ database, clock, queue, mailer, accounts, companies, version })
 
+  const audit = createAuditService({ database, clock })
+
   const tasks: TaskHandlers = {
     ...mailer.tasks,
     ...files.tasks,
@@ -262,6 +265,7 @@ async function assembleParts(
     admin,
     analytics,
     aiCalls,
+    audit,
     tasks,
     async close() {
       await hub.close()

@@ -64,6 +64,7 @@ export const paths = {
     badges: '/admin/badges',
     analytics: '/admin/analytics',
     companies: '/admin/companies',
+    company: '/admin/companies/$companyId',
     audit: '/admin/audit',
     settings: '/admin/settings',
     operations: '/admin/operations',

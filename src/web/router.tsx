@@ -17,9 +17,11 @@ import { currentUser, useSessionUser } from '#web/lib/session.ts'
 import { Loading } from '#web/ui/loading.tsx'
 import { RouteProblem, ScreenProblem } from '#web/ui/problem.tsx'
 import type { AnalyticsSearch } from './features/analytics/analytics-search.ts'
+import type { AuditSearch } from './features/audit/audit-search.ts'
 import type { ResultsSearch } from './features/badges/badges-search.ts'
 import type { Address } from './features/board/asked.ts'
 import type { CompareSearch } from './features/candidates/compare/compare-search.ts'
+import type { CompaniesSearch } from './features/companies/companies-search.ts'
 import type { ItemSearch, ItemsSearch, NewItemSearch } from './features/items/items-search.ts'
 import type { CompanyJobSearch, CompanyJobsSearch } from './features/jobs/company-jobs-search.ts'
 import type { NotificationsSearch } from './features/notifications/notifications-search.ts'
@@ -250,8 +252,9 @@ const adminScreens = [
   screen(admin, paths.admin.users, adminScreen('users')),
   screen(admin, paths.admin.badges, adminScreen('badges')),
   searchedScreen<AnalyticsSearch>()(admin, paths.admin.analytics, adminScreen('analytics')),
-  screen(admin, paths.admin.companies, adminScreen('companies')),
-  screen(admin, paths.admin.audit, adminScreen('audit')),
+  searchedScreen<CompaniesSearch>()(admin, paths.admin.companies, adminScreen('companies')),
+  screen(admin, paths.admin.company, adminScreen('company')),
+  searchedScreen<AuditSearch>()(admin, paths.admin.audit, adminScreen('audit')),
   screen(admin, paths.admin.settings, adminScreen('settings')),
   screen(admin, paths.admin.operations, adminScreen('operations')),
 ]

@@ -1,8 +1,9 @@
 /** People and companies for tests, made through the product's own services. */
 import { randomUUID } from 'node:crypto'
-import type { MembershipState, User } from '#core/permissions.ts'
+import type { User } from '#core/permissions.ts'
 import type { Parts } from '#server/parts.ts'
 import { systemActor } from '#server/platform/audit.ts'
+import type { StoredMembership } from '#server/platform/db/tables/accounts.ts'
 
 export const testPassword = 'correct horse'
 
@@ -27,7 +28,7 @@ export async function makeAdmin({ accounts }: Parts, name = 'Ada Admin'): Promis
 /** Of a company of their own, or of one that is there: let in by an administrator, or still at the door. */
 export async function makeRecruiter(
   { accounts, companies }: Parts,
-  company: { name: string } | { id: string; name: string; membership: MembershipState } = {
+  company: { name: string } | { id: string; name: string; membership: StoredMembership } = {
     name: 'Test Company',
   },
   name = 'Hana Recruiter',

@@ -34,10 +34,21 @@ export const attemptChanges = [
 /** A person of the company has to look: the rater is not sure, someone asked for it, or it could not be scored. */
 export const lookReasons = ['in_review', 'human_look', 'failed'] as const
 
+/** What an administrator does with a company, or with who recruits for it. */
+export const companyChanges = ['suspended', 'reactivated', 'merged', 'moved', 'placed', 'removed'] as const
+
 export type NotificationContent =
   | { kind: 'welcome'; name: string }
   | { kind: 'join_requested'; aboutUserId: string; name: string; companyName: string }
   | { kind: 'join_answered'; answer: 'approve' | 'decline'; companyName: string }
+  /** By an administrator, to its recruiters: `reason` in their words; `into` what it is part of, or where they are, now. */
+  | {
+      kind: 'company_changed'
+      change: (typeof companyChanges)[number]
+      companyName: string
+      reason: string
+      into?: string | undefined
+    }
   | { kind: 'export_ready' }
   /** Those of earlier versions do not say which application it is. */
   | {

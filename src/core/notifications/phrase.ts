@@ -15,6 +15,8 @@ export function phraseNotification(content: NotificationContent, writing: Writin
       return content.answer === 'approve'
         ? say`You are in: ${content.companyName} let you join.`
         : say`${content.companyName} did not let you join. You can choose another company.`
+    case 'company_changed':
+      return phraseCompany(content)
     case 'export_ready':
       return say`Your data is ready to download.`
     case 'application_received':
@@ -151,5 +153,24 @@ function phraseChange({ change, title, companyName }: Of<'attempt_changed'>): Wo
       return say`${companyName} counts your late answers to “${title}”.`
     case 'late_declined':
       return say`${companyName} does not count your late answers to “${title}”.`
+  }
+}
+
+type CompanyChanged = Extract<NotificationContent, { kind: 'company_changed' }>
+
+function phraseCompany({ change, companyName, reason, into }: CompanyChanged): Words {
+  switch (change) {
+    case 'suspended':
+      return say`An administrator suspended ${companyName}: ${reason}`
+    case 'reactivated':
+      return say`${companyName} is back: ${reason}`
+    case 'merged':
+      return say`${companyName} is part of ${into ?? companyName} now. Everything of yours is there.`
+    case 'moved':
+      return say`You recruit for ${into ?? companyName} now. What you made for ${companyName} stays with it.`
+    case 'placed':
+      return say`You recruit for ${into ?? companyName} now.`
+    case 'removed':
+      return say`You are not in ${companyName} any more: ${reason}`
   }
 }

@@ -22,6 +22,7 @@ export function notificationTarget(
       if (role === 'admin') return { to: '/admin/companies' } as const
       return role === 'hr' ? ({ to: '/hr' } as const) : null
     case 'join_answered':
+    case 'company_changed':
       return role === 'hr' ? ({ to: '/hr' } as const) : null
     case 'export_ready':
       return { to: '/account' } as const

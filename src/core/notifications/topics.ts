@@ -76,7 +76,7 @@ export const topics: readonly Topic[] = [
     isNeverGrouped: true,
   },
   { id: 'join_request', kinds: ['join_requested'], roles: ['hr', 'admin'], usual: 'at_once' },
-  { id: 'join_answered', kinds: ['join_answered'], roles: recruiter, usual: 'at_once' },
+  { id: 'join_answered', kinds: ['join_answered', 'company_changed'], roles: recruiter, usual: 'at_once' },
   { id: 'task_failed', kinds: ['task_failed'], roles: ['admin'], usual: 'at_once' },
   { id: 'export_ready', kinds: ['export_ready'], roles: ['jobseeker', 'hr', 'admin'], usual: 'at_once' },
 ]

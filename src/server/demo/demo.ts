@@ -1,4 +1,6 @@
 /** The story a first start shows. It is told through the product's own services, never by writing rows. */
+import { emptyJob } from '#core/jobs/job.ts'
+import { isCompanyMember } from '#core/permissions.ts'
 import type { Parts } from '../parts.ts'
 import { systemActor } from '../platform/audit.ts'
 import { Mistake } from '../platform/mistake.ts'
@@ -36,6 +38,9 @@ const joined = demoAccounts.map((account) => ({
 /** Stands at a door that only its company, or an administrator, can open. */
 const applicant = { email: 'noor@example.com', name: 'Noor Haddad', company: 'Halden & Rowe' } as const
 
+/** Did not find that their company is here already, and made it once more: an administrator can merge the two. */
+const newcomer = { email: 'beatriz@example.com', name: 'Beatriz Sousa', company: 'Brightwater Labs' } as const
+
 /**
  * Only where no one else is: a place with people in it is not ours to fill. What an interrupted first start left out is
  * filled in.
@@ -43,7 +48,7 @@ const applicant = { email: 'noor@example.com', name: 'Noor Haddad', company: 'Ha
 export async function seedDemoData(parts: Parts, story: StoryClock): Promise<void> {
   const { accounts } = parts
   const counts = await accounts.countUsersByRole()
-  const cast = [...demoAccounts, applicant, ...demoApplicants]
+  const cast = [...demoAccounts, applicant, newcomer, ...demoApplicants]
   const missing = new Set<string>()
   for (const { email } of cast) if (!(await accounts.findUserByEmailIfAny(email))) missing.add(email)
   const others = counts.jobseeker + counts.hr + counts.admin - (cast.length - missing.size)
@@ -54,6 +59,7 @@ export async function seedDemoData(parts: Parts, story: StoryClock): Promise<voi
         accounts.createAccount(systemActor, { ...account, password: demoPassword }),
       )
   if (missing.has(applicant.email)) await letApplicantAsk(parts)
+  if (missing.has(newcomer.email)) await story.daysAgo(3, () => letNewcomerIn(parts))
   await seedProfiles(parts, story)
   await seedJobs(parts, story)
   await story.daysAgo(6, () => seedItems(parts))
@@ -74,6 +80,32 @@ export async function seedDemoData(parts: Parts, story: StoryClock): Promise<voi
     ...joined.map(({ account: { email }, joinedDaysAgo }) => ({ email, joinedDaysAgo })),
     ...demoApplicants.map(({ email, daysAgo }) => ({ email, joinedDaysAgo: daysAgo })),
   ])
+}
+
+/** What an administrator meets: the same company once more, with work of its own in it. */
+async function letNewcomerIn({ accounts, jobs }: Parts): Promise<void> {
+  const { email, name, company } = newcomer
+  const made = { name: company, choice: 'different' as const }
+  const account = { email, name, role: 'hr' as const, company: made, password: demoPassword }
+  const user = await accounts.createAccount(systemActor, account)
+  if (!isCompanyMember(user)) return
+  const details = {
+    ...emptyJob,
+    jobTitle: 'Laboratory Technician',
+    company,
+    location: 'Porto, Portugal',
+    workplace: 'on-site' as const,
+    jobType: 'full-time' as const,
+    summary:
+      'You prepare samples, run the analyses of the water laboratory, and keep its instruments calibrated.',
+    responsibilities: ['Prepare and analyse water samples', 'Calibrate instruments and keep their records'],
+    requirements: ['Training as a laboratory technician, or two years in a laboratory'],
+    skills: [
+      { name: 'Excel', isMustHave: true },
+      { name: 'Data Analysis', isMustHave: false },
+    ],
+  }
+  await jobs.create({ ...systemActor, userId: user.id }, user, { details, isPublished: true })
 }
 
 async function letApplicantAsk({ accounts, companies }: Parts): Promise<void> {

@@ -10,6 +10,7 @@ import { accountsRoutes } from '../features/accounts/routes.ts'
 import { adminRoutes } from '../features/admin/routes.ts'
 import { analyticsRoutes } from '../features/analytics/routes.ts'
 import { attemptsRoutes } from '../features/attempts/routes.ts'
+import { auditRoutes } from '../features/audit/routes.ts'
 import { badgesRoutes } from '../features/badges/routes.ts'
 import { deskRoutes } from '../features/candidates/desk/routes.ts'
 import { candidatesRoutes } from '../features/candidates/routes.ts'
@@ -59,6 +60,7 @@ export function buildRouter(parts: Parts) {
       notifications: notificationsRoutes(parts.notifications),
       admin: adminRoutes(parts.admin),
       analytics: analyticsRoutes(parts.analytics),
+      audit: auditRoutes(parts.audit),
     })
 }
 

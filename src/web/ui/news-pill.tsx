@@ -10,6 +10,7 @@ import { formatNumber } from '#web/lib/numbers.ts'
 export function NewsPill({
   news,
   one,
+  many = `${one}s`,
   mostCounted = Number.POSITIVE_INFINITY,
   isBelowTopBar = true,
   onShow,
@@ -17,6 +18,7 @@ export function NewsPill({
   news: RowNews | null
   /** What a row is: "new candidate". */
   one: string
+  many?: string
   /** So many are a whole page of them: there may be more. */
   mostCounted?: number
   /** The page scrolls; otherwise what it stands in does. */
@@ -43,15 +45,19 @@ export function NewsPill({
           className="pointer-events-auto mt-2 inline-flex h-9 animate-appear items-center gap-2 whitespace-nowrap rounded-full bg-copper px-4 font-medium text-on-copper text-sm shadow-lg transition-colors hover:bg-copper-strong"
         >
           <ArrowUp aria-hidden="true" className="size-4" />
-          {sayNews(news, one, mostCounted)}
+          {sayNews(news, { one, many }, mostCounted)}
         </button>
       ) : null}
     </div>
   )
 }
 
-function sayNews({ added }: RowNews, one: string, mostCounted: number): string {
+function sayNews(
+  { added }: RowNews,
+  { one, many }: { one: string; many: string },
+  mostCounted: number,
+): string {
   if (added === 0) return 'The list has changed'
-  if (added >= mostCounted) return `More than ${formatNumber(mostCounted - 1)} ${one}s`
-  return `${formatNumber(added)} ${added === 1 ? one : `${one}s`}`
+  if (added >= mostCounted) return `More than ${formatNumber(mostCounted - 1)} ${many}`
+  return `${formatNumber(added)} ${added === 1 ? one : many}`
 }

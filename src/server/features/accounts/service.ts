@@ -266,7 +266,14 @@ export function toSessionUser(user: User): SessionUser {
     email,
     isEmailVerified,
     role,
-    company: membership && { name: membership.companyName, membership: membership.state },
+    company: membership && {
+      name: membership.companyName,
+      membership: membership.state,
+      suspension: membership.suspension && {
+        reason: membership.suspension.reason,
+        since: membership.suspension.since.toISOString(),
+      },
+    },
     avatarUrl: avatarUrlOf(avatarId),
     timeZone,
     eraseAfter: eraseAfter?.toISOString() ?? null,

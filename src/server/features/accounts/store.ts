@@ -10,6 +10,7 @@ import {
   jobseekers,
   passwords,
   recruiters,
+  type StoredMembership,
   users,
 } from '#server/platform/db/tables/accounts.ts'
 
@@ -26,22 +27,28 @@ export const userColumns = {
   companyId: companies.id,
   companyName: companies.name,
   membership: recruiters.membership,
+  suspendedAt: companies.suspendedAt,
+  suspendedReason: companies.suspendedReason,
 }
 
 type UserRow = Omit<User, 'membership' | 'isEmailVerified'> & {
   emailVerifiedAt: Date | null
   companyId: string | null
   companyName: string | null
-  membership: 'waiting' | 'member' | null
+  membership: StoredMembership | null
+  suspendedAt: Date | null
+  suspendedReason: string | null
 }
 
-export function toUser({ emailVerifiedAt, companyId, companyName, membership, ...user }: UserRow): User {
-  const belongs = companyId !== null && companyName !== null && membership !== null
-  return {
-    ...user,
-    isEmailVerified: emailVerifiedAt !== null,
-    membership: belongs ? { companyId, companyName, state: membership } : null,
-  }
+export function toUser({ emailVerifiedAt, ...row }: UserRow): User {
+  const { companyId, companyName, membership, suspendedAt, suspendedReason, ...user } = row
+  const isEmailVerified = emailVerifiedAt !== null
+  if (companyId === null || companyName === null || membership === null)
+    return { ...user, isEmailVerified, membership: null }
+  const isBarred = suspendedAt !== null && membership === 'member'
+  const suspension = isBarred ? { reason: suspendedReason ?? '', since: suspendedAt } : null
+  const state = isBarred ? 'suspended' : membership
+  return { ...user, isEmailVerified, membership: { companyId, companyName, state, suspension } }
 }
 
 const selectUsers = (reader: Reader) =>

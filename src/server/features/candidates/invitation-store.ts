@@ -2,6 +2,7 @@
 import { and, count, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
+import { shownStatus } from '#server/platform/db/open-companies.ts'
 import { companies, users } from '#server/platform/db/tables/accounts.ts'
 import { applications, consents, jobInvitations } from '#server/platform/db/tables/candidates.ts'
 import { jobs } from '#server/platform/db/tables/jobs.ts'
@@ -146,7 +147,7 @@ export async function selectByTokenIfAny(reader: Reader, tokenHash: string) {
     .select({
       invitation: jobInvitations,
       isSuperseded,
-      job: { slug: jobs.slug, jobTitle: jobs.title, status: jobs.status },
+      job: { slug: jobs.slug, jobTitle: jobs.title, status: shownStatus },
       companyName: companies.name,
     })
     .from(jobInvitations)

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-
 import type { RejectionGround } from '#core/candidates/rejection.ts'
 import { type CandidateStatus, openStatuses } from '#core/candidates/status.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
+import { shownStatus } from '#server/platform/db/open-companies.ts'
 import { companies, users } from '#server/platform/db/tables/accounts.ts'
 import { applications, consents, decisions } from '#server/platform/db/tables/candidates.ts'
 import { jobs } from '#server/platform/db/tables/jobs.ts'
@@ -117,7 +118,7 @@ export async function selectOwnApplications(
       rejection: lastRejection,
       job: {
         slug: jobs.slug,
-        status: jobs.status,
+        status: shownStatus,
         jobTitle: jobs.title,
         company: sql<string>`${jobs.details}->>'company'`,
         location: sql<string>`${jobs.details}->>'location'`,

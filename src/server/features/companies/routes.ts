@@ -23,5 +23,29 @@ export const companiesRoutes = (companies: CompaniesService) => ({
     return {}
   }),
 
-  list: allow('companies:manage').companies.list.handler(({ input }) => companies.list(input)),
+  list: allow('companies:manage').companies.list.handler(({ input }) => companies.managing.list(input)),
+  read: allow('companies:manage').companies.read.handler(({ input }) => companies.managing.read(input.id)),
+
+  setStatus: allow('companies:manage').companies.setStatus.handler(async ({ context, input }) => {
+    await companies.managing.setStatus(context.actor, input)
+    return {}
+  }),
+
+  belongings: allow('companies:manage').companies.belongings.handler(({ input }) =>
+    companies.managing.readBelongings(input),
+  ),
+
+  moveRecruiter: allow('companies:manage').companies.moveRecruiter.handler(async ({ context, input }) => {
+    await companies.managing.moveRecruiter(context.actor, input)
+    return {}
+  }),
+
+  previewMerge: allow('companies:manage').companies.previewMerge.handler(({ input }) =>
+    companies.merging.preview(input),
+  ),
+
+  merge: allow('companies:manage').companies.merge.handler(async ({ context, input }) => {
+    await companies.merging.merge(context.actor, input)
+    return {}
+  }),
 })

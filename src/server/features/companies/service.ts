@@ -1,5 +1,5 @@
 /** Companies and who belongs to them. Nothing of a company is shown to who still waits at its door. */
-import { type CompanyRow, companiesPageSize, type JoinRequest } from '#contract/companies.ts'
+import type { JoinRequest } from '#contract/companies.ts'
 import { Refusal } from '#contract/errors.ts'
 import type { CompanyInput } from '#contract/fields.ts'
 import { companyKey } from '#core/accounts/company-key.ts'
@@ -14,6 +14,8 @@ import { makeId } from '#server/platform/ids.ts'
 import * as templates from '#server/platform/mail/templates.ts'
 import type { PersonalDataHolder } from '#server/platform/personal-data.ts'
 import type { Queue } from '#server/platform/queue/queue.ts'
+import { createManaging } from './managing.ts'
+import { createMerging } from './merging.ts'
 import { createSearching } from './searching.ts'
 import * as store from './store.ts'
 
@@ -29,12 +31,12 @@ export function createCompaniesService(parts: {
 }) {
   const { database, clock, queue, publicUrl } = parts
 
-  /** A company without anyone to ask is looked after by the administrators. */
-  const askToLetIn = async (tx: Tx, asker: Recruiter, company: { id: string; name: string }) => {
+  /** A company without anyone who could answer is looked after by the administrators. */
+  const askToLetIn = async (tx: Tx, asker: Recruiter, company: store.CompanyRow) => {
     const anHourAgo = new Date(clock.now().getTime() - 60 * 60 * 1000)
     if (await store.wasMailedAbout(tx, asker.id, anHourAgo)) return
     const members = (await store.selectMembers(tx, [company.id])).filter(({ status }) => status === 'active')
-    const isAbandoned = members.length === 0
+    const isAbandoned = members.length === 0 || company.suspendedAt !== null
     const link = `${publicUrl}${isAbandoned ? '/admin/companies' : '/hr'}`
     for (const { id } of isAbandoned ? await store.selectActiveAdmins(tx) : members) {
       await queue.send(tx, 'notifications.deliver', {
@@ -80,8 +82,19 @@ export function createCompaniesService(parts: {
     if (wanted) await askToLetIn(tx, recruiter, wanted)
   }
 
+  const listRequests = async (reader: Reader, companyId: string | null): Promise<JoinRequest[]> => {
+    const rows = await store.selectJoinRequests(reader, companyId)
+    return rows.map(({ emailVerifiedAt, askedAt, ...row }) => ({
+      ...row,
+      isEmailVerified: emailVerifiedAt !== null,
+      askedAt: askedAt.toISOString(),
+    }))
+  }
+
   return {
     searching: createSearching({ database }),
+    managing: createManaging({ database, clock, queue, listRequests }),
+    merging: createMerging({ database, clock, queue }),
     async findByName(name: string): Promise<{ id: string; name: string }[]> {
       return await store.selectCompaniesByKey(database.db, companyKey(name))
     },
@@ -138,12 +151,7 @@ export function createCompaniesService(parts: {
     },
 
     async listJoinRequests(user: User): Promise<JoinRequest[]> {
-      const rows = await store.selectJoinRequests(database.db, companyToAnswerFor(user))
-      return rows.map(({ emailVerifiedAt, askedAt, ...row }) => ({
-        ...row,
-        isEmailVerified: emailVerifiedAt !== null,
-        askedAt: askedAt.toISOString(),
-      }))
+      return await listRequests(database.db, companyToAnswerFor(user))
     },
 
     async answerJoinRequest(
@@ -174,37 +182,6 @@ export function createCompaniesService(parts: {
           mail: templates.joinAnswered({ name, companyName, answer, link: `${publicUrl}/hr` }),
         })
       })
-    },
-
-    async list({ search, page }: { search: string; page: number }) {
-      const key = companyKey(search)
-      const offset = (page - 1) * companiesPageSize
-      const rows = await store.selectCompaniesPage(database.db, key, { limit: companiesPageSize, offset })
-      const members = await store.selectMembers(
-        database.db,
-        rows.map(({ id }) => id),
-      )
-      const bearers = await store.countByKey(
-        database.db,
-        rows.map(({ nameKey }) => nameKey),
-      )
-      const companies = rows.map(
-        ({ id, name, nameKey, createdAt }): CompanyRow => ({
-          id,
-          name,
-          createdAt: createdAt.toISOString(),
-          members: members
-            .filter(({ companyId }) => companyId === id)
-            .map((member) => ({
-              id: member.id,
-              name: member.name,
-              email: member.email,
-              avatarUrl: avatarUrlOf(member.avatarId),
-            })),
-          namesakes: (bearers.get(nameKey) ?? 1) - 1,
-        }),
-      )
-      return { companies, total: await store.countCompanies(database.db, key) }
     },
 
     personalData: {

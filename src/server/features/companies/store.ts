@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { toSearchKey } from '#core/search/query.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { companies, recruiters, users } from '#server/platform/db/tables/accounts.ts'
@@ -6,12 +6,16 @@ import { mails } from '#server/platform/db/tables/platform.ts'
 
 export type CompanyRow = typeof companies.$inferSelect
 
-/** The oldest first. More than a few of one name are no help to anyone. */
+/** The oldest first. More than a few of one name are no help to anyone. The name of one that was merged means what it is part of now. */
 export async function selectCompaniesByKey(reader: Reader, nameKey: string): Promise<CompanyRow[]> {
+  const meant = reader
+    .select({ id: sql<string>`coalesce(${companies.mergedIntoId}, ${companies.id})` })
+    .from(companies)
+    .where(eq(companies.nameKey, nameKey))
   return await reader
     .select()
     .from(companies)
-    .where(eq(companies.nameKey, nameKey))
+    .where(inArray(companies.id, meant))
     .orderBy(asc(companies.createdAt), asc(companies.id))
     .limit(10)
 }
@@ -114,37 +118,4 @@ export async function selectMembership(reader: Reader, userId: string) {
     .innerJoin(companies, eq(companies.id, recruiters.companyId))
     .where(eq(recruiters.userId, userId))
   return row ?? null
-}
-
-const nameContains = (key: string) =>
-  key === '' ? sql`true` : sql`${companies.nameKey} like ${`%${key.replace(/[\\%_]/g, '\\$&')}%`}`
-
-export async function selectCompaniesPage(
-  reader: Reader,
-  key: string,
-  page: { limit: number; offset: number },
-): Promise<CompanyRow[]> {
-  return await reader
-    .select()
-    .from(companies)
-    .where(nameContains(key))
-    .orderBy(asc(companies.nameKey), asc(companies.createdAt), asc(companies.id))
-    .limit(page.limit)
-    .offset(page.offset)
-}
-
-export async function countCompanies(reader: Reader, key: string): Promise<number> {
-  const [row] = await reader.select({ companies: count() }).from(companies).where(nameContains(key))
-  return row?.companies ?? 0
-}
-
-/** How many companies bear each of these names. */
-export async function countByKey(reader: Reader, keys: string[]): Promise<Map<string, number>> {
-  if (keys.length === 0) return new Map()
-  const rows = await reader
-    .select({ key: companies.nameKey, companies: count() })
-    .from(companies)
-    .where(inArray(companies.nameKey, keys))
-    .groupBy(companies.nameKey)
-  return new Map(rows.map((row) => [row.key, row.companies]))
 }

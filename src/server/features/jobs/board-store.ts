@@ -4,6 +4,7 @@ import type { BoardQuery } from '#contract/jobs.ts'
 import { boardDepth, jobsPageSize } from '#contract/jobs.ts'
 import type { JobDetails } from '#core/jobs/job.ts'
 import { type Reader, selectRows } from '#server/platform/db/database.ts'
+import { isOfOpenCompany } from '#server/platform/db/open-companies.ts'
 import { jobs } from '#server/platform/db/tables/jobs.ts'
 import { toQuery } from './search-query.ts'
 import { type SearchTerm, termsOf } from './search-words.ts'
@@ -83,7 +84,7 @@ function toBoardRow({ slug, details, published_at: publishedAt }: FoundRow): Boa
 function selectNewest(conditions: SQL[]): SQL {
   return sql`
     select jobs.id, jobs.published_at from jobs
-    where ${sql.join([sql`jobs.status = 'published'`, ...conditions], sql` and `)}
+    where ${sql.join([sql`jobs.status = 'published'`, isOfOpenCompany, ...conditions], sql` and `)}
     order by jobs.published_at desc, jobs.id desc
     limit ${boardDepth + 1}`
 }

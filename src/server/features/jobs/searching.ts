@@ -4,6 +4,7 @@ import type { Query } from '#core/search/query.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { fillIn } from '#server/platform/db/fill-in.ts'
 import { findByText, type TextSource } from '#server/platform/db/find-by-text.ts'
+import { isOfOpenCompany } from '#server/platform/db/open-companies.ts'
 import { jobs } from '#server/platform/db/tables/jobs.ts'
 import { toJobText } from './searchable.ts'
 
@@ -12,7 +13,7 @@ const source = (within: SQL, newest: SQL, at: TextSource['at']): TextSource => (
   ...{ within, newest, at },
 })
 
-const isPublished = sql`${jobs.status} = 'published'`
+const isPublished = sql`${jobs.status} = 'published' and ${isOfOpenCompany}`
 const ofBoard: TextSource = {
   ...source(
     isPublished,

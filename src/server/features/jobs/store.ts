@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gt, inArray, isNotNull, ne, sql } from 'driz
 import type { PgInsertValue, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { type JobSkill, type JobStatus, jobStatuses } from '#core/jobs/job.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
+import { isOfOpenCompany, shownClosedAt, shownStatus } from '#server/platform/db/open-companies.ts'
 import { companies } from '#server/platform/db/tables/accounts.ts'
 import { applicationTallies } from '#server/platform/db/tables/candidates.ts'
 import { jobs } from '#server/platform/db/tables/jobs.ts'
@@ -54,10 +55,10 @@ export type ListedJob = Awaited<ReturnType<typeof selectCompanyJobs>>[number]
 export type NewJob = PgInsertValue<typeof jobs>
 export type JobChanges = PgUpdateSetSource<typeof jobs>
 
-/** One that is or was published. */
+/** One that is or was published, as everyone but its company sees it. */
 export async function selectPublicJobIfAny(reader: Reader, slug: string) {
   const [row] = await reader
-    .select(columns)
+    .select({ ...columns, status: shownStatus, closedAt: shownClosedAt })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .where(and(eq(jobs.slug, slug), ne(jobs.status, 'draft')))
@@ -169,7 +170,9 @@ export async function selectPublished(reader: Reader, after: string | null, limi
   return await reader
     .select({ id: jobs.id, slug: jobs.slug, updatedAt: jobs.updatedAt })
     .from(jobs)
-    .where(and(eq(jobs.status, 'published'), ...(after === null ? [] : [gt(jobs.id, after)])))
+    .where(
+      and(eq(jobs.status, 'published'), isOfOpenCompany, ...(after === null ? [] : [gt(jobs.id, after)])),
+    )
     .orderBy(asc(jobs.id))
     .limit(limit)
 }
@@ -183,7 +186,7 @@ export async function selectEndsOfPieces(reader: Reader, size: number): Promise<
       next: sql<string | null>`lead(${jobs.id}) over (order by ${jobs.id})`.as('next'),
     })
     .from(jobs)
-    .where(eq(jobs.status, 'published'))
+    .where(and(eq(jobs.status, 'published'), isOfOpenCompany))
     .as('numbered')
   const rows = await reader
     .select({ id: numbered.id })

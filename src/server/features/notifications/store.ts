@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, inArray, isNull, lt, lte, max, or, sql } from 'drizzle-orm'
 import type { NotificationKind } from '#core/notifications/content.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
-import { recruiters } from '#server/platform/db/tables/accounts.ts'
+import { companies, recruiters } from '#server/platform/db/tables/accounts.ts'
 import { notifications } from '#server/platform/db/tables/notifications.ts'
 
 export type NotificationRow = typeof notifications.$inferSelect
@@ -116,10 +116,17 @@ export async function markReadUpTo(tx: Tx, userId: string, upTo: number, now: Da
 
 export async function selectMembershipIfAny(reader: Reader, userId: string) {
   const [row] = await reader
-    .select({ companyId: recruiters.companyId, state: recruiters.membership })
+    .select({
+      companyId: recruiters.companyId,
+      state: recruiters.membership,
+      suspendedAt: companies.suspendedAt,
+    })
     .from(recruiters)
+    .innerJoin(companies, eq(companies.id, recruiters.companyId))
     .where(eq(recruiters.userId, userId))
-  return row ?? null
+  if (!row) return null
+  const isBarred = row.suspendedAt !== null && row.state === 'member'
+  return { companyId: row.companyId, state: isBarred ? 'suspended' : row.state }
 }
 
 export async function selectAllNotifications(reader: Reader, userId: string): Promise<NotificationRow[]> {

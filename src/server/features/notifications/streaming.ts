@@ -5,7 +5,7 @@
 import { withEventMeta } from '@orpc/server'
 import { Refusal } from '#contract/errors.ts'
 import { type ChangedArea, changedAreas, type LiveEvent } from '#contract/notifications.ts'
-import { isCompanyMember, type User } from '#core/permissions.ts'
+import type { User } from '#core/permissions.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { beat, type EventHub } from '#server/platform/events/hub.ts'
 import * as store from './store.ts'
@@ -98,5 +98,7 @@ const isArea = (value: unknown): value is ChangedArea => changedAreas.includes(v
 function topicsOf(user: User): string[] {
   const own = personalTopic(user.id)
   if (user.role === 'admin') return [own, 'platform']
-  return isCompanyMember(user) ? [own, `company:${user.membership.companyId}`] : [own]
+  const { membership } = user
+  // Also where it is suspended: that it is back is heard of.
+  return membership && membership.state !== 'waiting' ? [own, `company:${membership.companyId}`] : [own]
 }

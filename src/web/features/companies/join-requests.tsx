@@ -13,11 +13,20 @@ import { JoinRequestLine } from './join-request-line.tsx'
 const refreshMs = 30_000
 
 /** `own` is only there while someone asks; `all` is a place one goes to, and says so when no one does. */
-export function JoinRequests({ of }: { of: 'own' | 'all' }) {
+export function JoinRequests({
+  of,
+  companyId: only,
+}: {
+  of: 'own' | 'all'
+  /** Of all, those who want to join this one. */
+  companyId?: string
+}) {
   const list = useQuery(api.companies.joinRequests.queryOptions({ refetchInterval: refreshMs }))
   const inHand = useRequestsInHand()
   const requests = list.data?.requests.filter(
-    ({ id, companyId }) => !inHand.some((other) => other.id === id && other.companyId === companyId),
+    ({ id, companyId }) =>
+      (only === undefined || companyId === only) &&
+      !inHand.some((other) => other.id === id && other.companyId === companyId),
   )
   const answerRequest = useAnswerJoinRequest()
   const [asking, setAsking] = useState<Answer | null>(null)
@@ -58,7 +67,11 @@ export function JoinRequests({ of }: { of: 'own' | 'all' }) {
                 key={`${request.id} ${request.companyId}`}
                 className="border-hairline border-t first:border-t-0"
               >
-                <JoinRequestLine {...{ request }} isCompanyShown={of === 'all'} onAnswer={choose} />
+                <JoinRequestLine
+                  {...{ request }}
+                  isCompanyShown={of === 'all' && only === undefined}
+                  onAnswer={choose}
+                />
               </li>
             ))}
           </ul>

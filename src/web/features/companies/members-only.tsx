@@ -6,11 +6,18 @@ import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { SuspendedCompany } from './suspended-company.tsx'
 
 /** What belongs to a company is shown to who is in one. Everyone else learns what is missing, and where to go. */
 export function MembersOnly({ title, children }: { title: string; children: ReactNode }) {
   const { company } = useSignedInUser()
   if (company?.membership === 'member') return children
+  if (company?.membership === 'suspended')
+    return (
+      <Page title={title}>
+        <SuspendedCompany company={company} />
+      </Page>
+    )
   return (
     <Page title={title}>
       <div className="surface-card">

@@ -19,7 +19,7 @@ const words: Record<TopicId, string> = {
   look_needed: 'A result needs a person',
   meeting_declined: 'A candidate cannot make an interview',
   join_request: 'A recruiter asks to join',
-  join_answered: 'Your request to join is answered',
+  join_answered: 'Your request to join is answered, or your company is changed',
   task_failed: 'Background work failed for good',
   export_ready: 'Your data is ready to download',
 }

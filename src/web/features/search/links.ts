@@ -43,7 +43,7 @@ export function linkOf({ page, id }: Hit['opens'], title: string, isBlind: boole
     case 'users':
       return { to: paths.admin.users, search: { search: title } }
     case 'companies':
-      return { to: paths.admin.companies }
+      return { to: paths.admin.company, params: { companyId: id } }
     case 'badges':
       return { to: paths.admin.badges }
   }

@@ -45,10 +45,11 @@ export const liveQueries: Record<ChangedArea, readonly Refreshed[]> = {
   tests: soon(tests.list.key(), ...waitingKeys),
   items: soon(api.items.list.key()),
   people: [
-    ...soon(companies.joinRequests.key(), companies.mine.key(), companies.list.key()),
+    ...soon(companies.joinRequests.key(), companies.mine.key(), companies.list.key(), companies.read.key()),
     ...soon(sessionQuery.queryKey, api.admin.systemStatus.key(), api.admin.needs.key()),
     ...rarely(api.analytics.report.key(), api.analytics.platform.key()),
   ],
+  audit: soon(api.audit.list.key()),
 }
 
 /** What someone is told of may also need them: what failed, an administrator. */

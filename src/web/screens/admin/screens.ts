@@ -4,6 +4,7 @@ export const screens = {
   audit: () => import('./audit.tsx'),
   badges: () => import('./badges.tsx'),
   companies: () => import('./companies.tsx'),
+  company: () => import('./company.tsx'),
   dashboard: () => import('./dashboard.tsx'),
   operations: () => import('./operations.tsx'),
   settings: () => import('./settings.tsx'),

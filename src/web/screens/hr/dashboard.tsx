@@ -4,6 +4,7 @@ import { FileUp, FlaskConical, Users } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { ChooseCompany } from '#web/features/accounts/choose-company.tsx'
 import { Colleagues } from '#web/features/companies/colleagues.tsx'
+import { SuspendedCompany } from '#web/features/companies/suspended-company.tsx'
 import { WaitingToJoin } from '#web/features/companies/waiting-to-join.tsx'
 import { sayNotification } from '#web/features/notifications/phrase.ts'
 import { latestQuery } from '#web/features/notifications/told.ts'
@@ -53,6 +54,13 @@ export default function HrDashboard() {
     return (
       <Page title="Waiting for approval">
         <WaitingToJoin companyName={company.name} />
+      </Page>
+    )
+  }
+  if (company.membership === 'suspended') {
+    return (
+      <Page title="Your company is suspended">
+        <SuspendedCompany company={company} />
       </Page>
     )
   }

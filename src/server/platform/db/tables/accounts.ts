@@ -1,6 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { Membership, Role, UserStatus } from '#core/permissions.ts'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { MembershipState, Role, UserStatus } from '#core/permissions.ts'
 import { id, instant } from './columns.ts'
 import { storedFiles } from './platform.ts'
 
@@ -174,9 +185,24 @@ export const companies = pgTable(
     nameKey: text('name_key').notNull(),
     /** The name as a search compares it: without accents, too. Empty: from before there was one. */
     searchText: text('search_text').notNull().default(''),
+    /** Set while an administrator bars it: its jobs are off the board, and its recruiters read why. */
+    suspendedAt: instant('suspended_at'),
+    suspendedReason: text('suspended_reason'),
+    /** What it is part of now. Nothing is its own any more; its name and its address lead there. */
+    mergedIntoId: uuid('merged_into_id').references((): AnyPgColumn => companies.id),
+    mergedAt: instant('merged_at'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
+    // All that the board asks about companies: the few whose jobs it leaves out.
+    index('companies_suspended_index').on(table.id).where(sql`${table.suspendedAt} is not null`),
+    index('companies_merged_index').on(table.mergedIntoId).where(sql`${table.mergedIntoId} is not null`),
+    index('companies_created_index').on(table.createdAt.desc().nullsFirst(), table.id),
+    check(
+      'companies_suspended_check',
+      sql`(${table.suspendedAt} is null) = (${table.suspendedReason} is null)`,
+    ),
+    check('companies_merged_check', sql`(${table.mergedIntoId} is null) = (${table.mergedAt} is null)`),
     index('companies_name_key_index').on(table.nameKey),
     index('companies_name_index').on(sql`${table.searchText} collate "C"`, table.id),
     index('companies_search_index').using('gin', sql`${table.searchText} gin_trgm_ops`),
@@ -184,6 +210,9 @@ export const companies = pgTable(
     index('companies_name_search_index').using('gin', sql`${table.nameKey} gin_trgm_ops`),
   ],
 )
+
+/** That the company is suspended is said by the company. */
+export type StoredMembership = Exclude<MembershipState, 'suspended'>
 
 /** A recruiter without a row has no company. */
 export const recruiters = pgTable(
@@ -195,7 +224,7 @@ export const recruiters = pgTable(
     companyId: uuid('company_id')
       .notNull()
       .references(() => companies.id),
-    membership: text('membership').$type<Membership['state']>().notNull(),
+    membership: text('membership').$type<StoredMembership>().notNull(),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [

@@ -1,4 +1,5 @@
 /** Tables of the platform itself: what was done, what was mailed, what was stored, what is signed with. */
+import { sql } from 'drizzle-orm'
 import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from './columns.ts'
 
@@ -19,11 +20,23 @@ export const auditEntries = pgTable(
     reason: text('reason'),
     requestId: text('request_id'),
   },
-  (table) => [
-    index('audit_entries_at_index').on(table.at.desc()),
-    index('audit_entries_subject_index').on(table.subjectKind, table.subjectId, table.at.desc()),
-    index('audit_entries_actor_index').on(table.actorId, table.at.desc()),
-  ],
+  (table) => {
+    // The newest first, whatever it is narrowed by: each page begins where the one before ended.
+    const newest = () => [table.at.desc().nullsFirst(), table.id.desc().nullsFirst()] as const
+    return [
+      index('audit_entries_newest_index').on(...newest()),
+      index('audit_entries_subject_index').on(table.subjectKind, table.subjectId, ...newest()),
+      index('audit_entries_kind_index').on(table.subjectKind, ...newest()),
+      index('audit_entries_actor_index').on(table.actorId, ...newest()),
+      index('audit_entries_area_index').on(sql`split_part(${table.action}, '.', 1)`, ...newest()),
+      index('audit_entries_action_index').on(table.action, ...newest()),
+      // What stands in an entry, for the search by words. What is forgotten is not found by it any more.
+      index('audit_entries_words_index').using(
+        'gin',
+        sql`lower(coalesce(${table.reason}, '') || ' ' || coalesce(${table.before}::text, '') || ' ' || coalesce(${table.after}::text, '')) gin_trgm_ops`,
+      ),
+    ]
+  },
 )
 
 export type MailState = 'waiting' | 'sent' | 'kept' | 'failed'

@@ -1,0 +1,41 @@
+import type { ManagedCompany } from '#contract/companies.ts'
+import { countThings } from '#web/lib/count-things.ts'
+import { useCompanyActions } from './company-actions.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+
+/** Bars a company, or lets it in again. What follows is said before. */
+export function StatusDialog({ company, onClose }: { company: ManagedCompany; onClose: () => void }) {
+  const { setStatus } = useCompanyActions()
+  const { name, status, numbers } = company
+  if (status === 'suspended')
+    return (
+      <ReasonDialog
+        title={`Reactivate ${name}?`}
+        confirmLabel="Reactivate"
+        hint="Its recruiters read it, and it stands in the audit log."
+        onConfirm={(reason) => setStatus(company, 'active', reason)}
+        onClose={onClose}
+      >
+        <p>
+          {`${countThings(numbers.openJobs, 'job')} ${numbers.openJobs === 1 ? 'is' : 'are'} on the board again, and ${countThings(numbers.recruiters, 'recruiter')} can go on where they were.`}
+        </p>
+      </ReasonDialog>
+    )
+  return (
+    <ReasonDialog
+      title={`Suspend ${name}?`}
+      confirmLabel="Suspend"
+      isDangerous
+      hint="Its recruiters read it, and it stands in the audit log."
+      onConfirm={(reason) => setStatus(company, 'suspended', reason)}
+      onClose={onClose}
+    >
+      <ul className="flex list-disc flex-col gap-1.5 pl-5">
+        <li>{`${countThings(numbers.openJobs, 'open job')} will leave the board. Nobody can apply or take up an invitation.`}</li>
+        <li>{`${countThings(numbers.recruiters, 'recruiter')} can sign in and read your reason, and do nothing else.`}</li>
+        <li>Candidates keep their applications, and finish the tests they are at.</li>
+        <li>Nothing is deleted. You can reactivate it at any time.</li>
+      </ul>
+    </ReasonDialog>
+  )
+}
