@@ -34,7 +34,7 @@ const pagesOfTheAddressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 // A process started ahead for the next page, which most windows never open.
 const processesAhead = ['SpareRendererForSitePerProcess']
 
-const waiting = ['chaos.spec.ts', 'processes.spec.ts']
+const waiting = ['chaos.spec.ts', 'processes.spec.ts', 'health.spec.ts']
 
 export default defineConfig({
   testDir: 'tests/e2e',

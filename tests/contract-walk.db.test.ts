@@ -1201,6 +1201,38 @@ const rows: Record<string, Row> = {
     request: ({ accounts }) => ({ path: `/admin/audit/actors/${accounts.hr.id}` }),
     expected: onlyAdmin,
   },
+  'operations.health': { request: () => ({ path: '/admin/health' }), expected: onlyAdmin },
+  'operations.processes': { request: () => ({ path: '/admin/processes' }), expected: onlyAdmin },
+  'operations.forgetProcess': {
+    request: () => ({ path: `/admin/processes/${randomUUID()}` }),
+    expected: { ...nobody, admin: 404 },
+  },
+  'operations.queue': { request: () => ({ path: '/admin/queue' }), expected: onlyAdmin },
+  'operations.deadTasks': { request: () => ({ path: '/admin/dead-tasks' }), expected: onlyAdmin },
+  'operations.retryTask': {
+    request: () => ({ path: `/admin/dead-tasks/${randomUUID()}/retry` }),
+    expected: { ...nobody, admin: 404 },
+  },
+  'operations.retryAllTasks': { request: () => ({ path: '/admin/dead-tasks/retry' }), expected: onlyAdmin },
+  'operations.discardTask': {
+    request: () => ({ path: `/admin/dead-tasks/${randomUUID()}/discard`, body: { reason: 'Done by hand' } }),
+    expected: { ...nobody, admin: 404 },
+  },
+  'operations.storage': { request: () => ({ path: '/admin/storage' }), expected: onlyAdmin },
+  'operations.backups': { request: () => ({ path: '/admin/backups' }), expected: onlyAdmin },
+  'operations.startBackup': { request: () => ({ path: '/admin/backups' }), expected: onlyAdmin },
+  'operations.downloadBackup': {
+    request: () => ({ path: '/admin/backups/assay-none.tar.gz/file' }),
+    expected: { ...nobody, admin: 404 },
+  },
+  'operations.deleteBackup': {
+    request: () => ({
+      path: '/admin/backups/assay-none.tar.gz/deletion',
+      body: { reason: 'Kept elsewhere' },
+    }),
+    expected: { ...nobody, admin: 404 },
+  },
+  'operations.about': { request: () => ({ path: '/admin/about' }), expected: onlyAdmin },
 }
 
 const app = sharedTestApp()

@@ -16,6 +16,8 @@ const withoutPersonalData: Record<string, string> = {
   issuer_keys: 'the installation’s own',
   badge_statuses: 'places in public lists, which name nobody',
   server_beats: 'when the servers were there',
+  processes: 'the platform’s own, when they were there and how busy',
+  backup_runs: 'how backups went; who asked for one is in the audit',
   application_tallies: 'how many there are',
   analytics_days: 'how many there are',
   analytics_deltas: 'how many there are',

@@ -26,6 +26,7 @@ import { interviewScreens } from './gallery-interviews.mjs'
 import { itemScreens } from './gallery-items.mjs'
 import { jobDescriptionScreens } from './gallery-job-description.mjs'
 import { notificationScreens } from './gallery-notifications.mjs'
+import { operationsScreens } from './gallery-operations.mjs'
 import { overviewScreens } from './gallery-overview.mjs'
 import { resultScreens } from './gallery-results.mjs'
 import { resumeScreens } from './gallery-resume.mjs'
@@ -421,7 +422,7 @@ export const galleryScreens = [
   { name: 'admin-companies', caller: 'admin', path: '/admin/companies' },
   { name: 'admin-audit', caller: 'admin', path: '/admin/audit' },
   { name: 'admin-settings', caller: 'admin', path: '/admin/settings' },
-  { name: 'admin-operations', caller: 'admin', path: '/admin/operations' },
+  ...operationsScreens,
   {
     name: 'admin-operations-mail',
     caller: 'admin',

@@ -253,6 +253,19 @@ export const errors = {
     status: 409,
     message: 'This recruiter is not in that company any more. Please load the page again.',
   },
+  /** It gives signs of life: there is nothing to forget. */
+  PROCESS_RUNNING: {
+    status: 409,
+    message: 'This process is running. Stop it first, or leave it in the list.',
+  },
+  TASK_OUTDATED: {
+    status: 409,
+    message: 'This task was written by another version, and this one cannot do it. It can only be discarded.',
+  },
+  BACKUP_UNDER_WAY: {
+    status: 409,
+    message: 'A backup is being made already. Please wait until it is done.',
+  },
   LAST_ADMIN: {
     status: 409,
     message: 'There has to be an administrator. Please name another one first.',

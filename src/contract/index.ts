@@ -13,6 +13,7 @@ import { items } from './items.ts'
 import { jobs } from './jobs.ts'
 import { meetings } from './meetings.ts'
 import { notifications } from './notifications.ts'
+import { operations } from './operations.ts'
 import { overview } from './overview.ts'
 import { privacy } from './privacy.ts'
 import { results } from './results.ts'
@@ -42,5 +43,6 @@ export const contract = {
   admin,
   analytics,
   audit,
+  operations,
 }
 export type Contract = typeof contract

@@ -110,6 +110,7 @@ const table: Record<Permission, Row> = {
   'users:manage': onlyAdmin,
   'outbox:read': onlyAdmin,
   'platform:observe': onlyAdmin,
+  'platform:operate': onlyAdmin,
 }
 
 describe('decideAccess', () => {

@@ -111,6 +111,7 @@ export const permissions = {
   'users:manage': admin,
   'outbox:read': admin,
   'platform:observe': admin,
+  'platform:operate': admin,
 } as const satisfies Record<string, Rule>
 
 export type Permission = keyof typeof permissions

@@ -24,6 +24,8 @@ import { createMeetingsService } from './features/meetings/service.ts'
 import { meetingsTasks } from './features/meetings/tasks.ts'
 import { createNotificationsService } from './features/notifications/service.ts'
 import { notificationsTasks } from './features/notifications/tasks.ts'
+import { createOperationsService } from './features/operations/service.ts'
+import { operationsTasks } from './features/operations/tasks.ts'
 import { createOverviewService } from './features/overview/service.ts'
 import { createPrivacyService } from './features/privacy/service.ts'
 import { privacyTasks } from './features/privacy/tasks.ts'
@@ -34,6 +36,7 @@ import { createSearchService } from './features/search/service.ts'
 import { createTestsService } from './features/tests/service.ts'
 import { createLanguageModel } from './platform/ai/language-model.ts'
 import { createAiRecorder } from './platform/ai/recording.ts'
+import { checkModelServer, watchModel } from './platform/ai/watched-model.ts'
 import { auditPersonalData } from './platform/audit.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { type OpenedDatabase, openDatabase } from './platform/db/open.ts'
@@ -49,6 +52,7 @@ import { type CodeRunner, createCodeRunner } from './platform/sandbox/code-runne
 import { createRemoteRunner } from './platform/sandbox/remote/remote-runner.ts'
 import { readOrCreateSecret } from './platform/signing/secrets.ts'
 import { migrationsDir, version } from './project.ts'
+import { listSettings } from './settings.ts'
 
 export type Parts = Awaited<ReturnType<typeof openParts>>
 
@@ -109,7 +113,8 @@ async function assembleParts(
   const pictures = createPictureCleaner()
   const reader = createDocumentReader(options.documents)
   const aiCalls = createAiRecorder({ database, clock, log })
-  const model = config.ai ? createLanguageModel(config.ai, log, aiCalls.record) : null
+  const { ai } = config
+  const model = ai ? watchModel(createLanguageModel(ai, log, aiCalls.record), clock) : null
 
   const secret = await readOrCreateSecret(database, clock, 'session')
   const shared = { database, clock, queue, hub, mailer, files, publicUrl }
@@ -216,6 +221,14 @@ async function assembleParts(
     ],
   })
   const admin = createAdminService({ database, clock, queue, mailer, accounts, companies, version })
+  const operations = createOperationsService({
+    ...{ database, clock, queue, mailer, runner, model, log, version },
+    checkModel: ai ? () => checkModelServer(ai) : null,
+    hasRemoteRunner: config.codeRunner !== undefined,
+    dataDir: config.dataDir,
+    filesDir: filesDir(config),
+    settings: listSettings(config),
+  })
 
   const audit = createAuditService({ database, clock })
 
@@ -232,6 +245,7 @@ async function assembleParts(
     ...privacyTasks(privacy),
     ...notificationsTasks(notifications),
     ...adminTasks(admin),
+    ...operationsTasks(operations),
   }
 
   return {
@@ -266,8 +280,10 @@ async function assembleParts(
     analytics,
     aiCalls,
     audit,
+    operations,
     tasks,
     async close() {
+      operations.close()
       await hub.close()
       await queue.stop()
       mailer.close()

@@ -36,9 +36,11 @@ export async function startServer(
     const control = await openControlPort(parts)
     const housekeeping = startHousekeeping(parts)
     const timekeeping = parts.attempts.timekeeping.start()
+    const beats = parts.operations.beats.start('web')
     return {
       url: parts.publicUrl,
       async close() {
+        await beats.stop()
         await timekeeping.stop()
         await housekeeping.stop()
         // Streams never end by themselves; everything else is left to finish.

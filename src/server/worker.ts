@@ -13,6 +13,10 @@ await runProgram(async () => {
   }
   const parts = await openParts(config)
   await parts.queue.start(parts.tasks)
-  stopOnSignal(() => parts.close())
+  const beats = parts.operations.beats.start('worker')
+  stopOnSignal(async () => {
+    await beats.stop()
+    await parts.close()
+  })
   console.log('The worker is ready.')
 })

@@ -4,6 +4,7 @@
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import net from 'node:net'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -25,13 +26,17 @@ export class ServerProcess {
   }
 
   /** Ready when it says so; a start that fails throws with what it printed. */
-  static async start(env: Record<string, string>): Promise<ServerProcess> {
+  static async start(
+    env: Record<string, string>,
+    /** Where the programs of its child processes are, if not where they were built. */
+    { children }: { children?: string } = {},
+  ): Promise<ServerProcess> {
     const port = env.PORT ?? String(await freePort())
     const built = await builtTestServer
     const entry = built
       ? path.join(built, 'server-process.js')
       : fileURLToPath(new URL('./server-process-entry.ts', import.meta.url))
-    const child = fork(entry, [(await builtServer) ?? ''], {
+    const child = fork(entry, [children ?? (await builtServer) ?? ''], {
       cwd: projectDir,
       env: { ...bareEnvironment(), ...env, PORT: port },
       execArgv: built ? [] : ['--import', 'tsx'],
@@ -69,6 +74,16 @@ export class ServerProcess {
     this.#child.kill('SIGTERM')
     const [code] = (await exited) as [number | null]
     return code
+  }
+
+  /** Those of its child processes that run this program, as a machine without memory would. */
+  async killChildren(program: string): Promise<void> {
+    const { pid } = this.#child
+    const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    for (const child of children.split(' ').filter(Boolean)) {
+      const command = await readFile(`/proc/${child}/cmdline`, 'utf8').catch(() => '')
+      if (command.includes(program)) process.kill(Number(child), 'SIGKILL')
+    }
   }
 
   async advanceClock(ms: number): Promise<void> {

@@ -21,6 +21,7 @@ import { itemsRoutes } from '../features/items/routes.ts'
 import { jobsRoutes } from '../features/jobs/routes.ts'
 import { meetingsRoutes } from '../features/meetings/routes.ts'
 import { notificationsRoutes } from '../features/notifications/routes.ts'
+import { operationsRoutes } from '../features/operations/routes.ts'
 import { overviewRoutes } from '../features/overview/routes.ts'
 import { privacyRoutes } from '../features/privacy/routes.ts'
 import { resultsRoutes } from '../features/results/routes.ts'
@@ -61,6 +62,7 @@ export function buildRouter(parts: Parts) {
       admin: adminRoutes(parts.admin),
       analytics: analyticsRoutes(parts.analytics),
       audit: auditRoutes(parts.audit),
+      operations: operationsRoutes(parts.operations),
     })
 }
 

@@ -1,7 +1,9 @@
 /** How the outside sees whether the server is well: /healthz, /readyz, /metrics, and one log line per request. */
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { HealthLevel } from '#core/operations/health.ts'
 import type { Parts } from '../parts.ts'
+import { withinMs } from '../platform/within.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -27,8 +29,18 @@ export function observe(app: FastifyInstance, parts: Parts): void {
     registers: [registry],
     async collect() {
       // Without the database the other measurements are wanted all the more.
-      const counts = await parts.queue.counts().catch(() => ({}))
+      const counts = await withinMs(patienceMs, parts.queue.counts()).catch(() => ({}))
       for (const [state, count] of Object.entries(counts)) this.set({ state }, count)
+    },
+  })
+  new Gauge({
+    name: 'assay_health_level',
+    help: 'How each part is: 0 good or not set up, 1 worth a look, 2 bad, -1 not known.',
+    labelNames: ['part'],
+    registers: [registry],
+    async collect() {
+      const { measurements } = await parts.operations.health.readQuick()
+      for (const { kind, level } of measurements) this.set({ part: kind }, levelNumbers[level])
     },
   })
 
@@ -67,15 +79,13 @@ export function observe(app: FastifyInstance, parts: Parts): void {
   })
 }
 
+const levelNumbers: Record<HealthLevel, number> = { good: 0, off: 0, watch: 1, bad: 2, unknown: -1 }
+const patienceMs = 2000
+
 /** A database that does not answer is as unready as one that refuses. */
 async function isReady(check: () => Promise<unknown>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined
-  const tooLate = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), 2000)
-  })
-  const answered = check().then(
+  return await withinMs(patienceMs, check()).then(
     () => true,
     () => false,
   )
-  return await Promise.race([answered, tooLate]).finally(() => clearTimeout(timer))
 }

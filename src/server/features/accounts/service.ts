@@ -24,6 +24,7 @@ import { createNewAccounts } from './new-accounts.ts'
 import type { Passwords } from './passwords.ts'
 import { createAccountsPersonalData } from './personal-data.ts'
 import { createSearching } from './searching.ts'
+import { createSeenAdmins } from './seen-admins.ts'
 import { createSessions } from './sessions.ts'
 import { createSignInGuard } from './sign-in-guard.ts'
 import * as store from './store.ts'
@@ -66,6 +67,7 @@ export function createAccountsService(parts: {
     avatars,
     searching: createSearching(parts),
     findCallerIfAny: sessions.findCallerIfAny,
+    findAdminWithoutDatabase: createSeenAdmins({ clock, sessions }).findCallerIfAny,
     createAccount: newAccounts.createAccount,
 
     findUserIfAny: (reader: Reader, userId: string): Promise<User | null> =>

@@ -96,6 +96,10 @@ export function createSessions(parts: {
       return noCookie
     },
 
+    /** What a browser is known by, without telling its secret. Null: it brings nothing. */
+    keyOf: (cookies: Record<string, string | undefined>): string | null =>
+      cookies[name] ? hashToken(cookies[name]) : null,
+
     async endAll(tx: Tx, userId: string, { exceptId }: { exceptId?: string } = {}): Promise<void> {
       await store.endSessions(tx, userId, clock.now(), exceptId)
       await tellStreams(tx, userId)

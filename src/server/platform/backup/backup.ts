@@ -25,6 +25,8 @@ export type BackupParts = {
   clock: Clock
   version: string
   target: string
+  /** How far it is, from 0 to 100, by the tables and files that are done. */
+  onProgress?: (percent: number) => void
 }
 
 export async function writeBackup(parts: BackupParts): Promise<BackupSummary> {
@@ -64,9 +66,16 @@ async function fillArchive(archive: Pack, parts: BackupParts) {
     }
     await addEntry(archive, 'manifest.json', Buffer.from(JSON.stringify(manifest, null, 2)))
     entries++
-    for (const table of manifest.tables) entries += await addTable(archive, sql, table, `"${table}"`)
+    const stored = await listFiles(parts.filesDir)
+    const steps = manifest.tables.length + stored.length
+    let done = 0
+    const step = () => parts.onProgress?.(Math.min(100, Math.floor((100 * ++done) / steps)))
+    for (const table of manifest.tables) {
+      entries += await addTable(archive, sql, table, `"${table}"`)
+      step()
+    }
     if (await hasTasks(sql)) entries += await addTable(archive, sql, restoredTasksTable, openTasks)
-    const files = await addFiles(archive, parts.filesDir)
+    const files = await addFiles(archive, parts.filesDir, step)
     entries += files
     await addEntry(archive, 'end.json', Buffer.from(JSON.stringify({ entries })))
     return { tables: manifest.tables.length, files }
@@ -99,16 +108,22 @@ async function addTable(archive: Pack, sql: RawSql, name: string, source: string
   return count
 }
 
-async function addFiles(archive: Pack, folder: string): Promise<number> {
+async function listFiles(folder: string): Promise<string[]> {
   const entries = existsSync(folder) ? await readdir(folder, { recursive: true, withFileTypes: true }) : []
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.part'))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+}
+
+/** After the tables: what was stored while they were read is of use to nobody, and does no harm. */
+async function addFiles(archive: Pack, folder: string, step: () => void): Promise<number> {
   let count = 0
-  for (const entry of entries) {
-    if (!entry.isFile() || entry.name.endsWith('.part')) continue
-    const file = path.join(entry.parentPath, entry.name)
+  for (const file of await listFiles(folder)) {
     const { size } = await stat(file)
     const name = `files/${path.relative(folder, file).split(path.sep).join('/')}`
     await pipeline(createReadStream(file), archive.entry({ name, size }))
     count++
+    step()
   }
   return count
 }

@@ -16,6 +16,9 @@ export const backupEnd = z.object({ entries: z.int().positive() })
 
 export type BackupManifest = z.infer<typeof backupManifest>
 
-/** Tasks not yet done are part of what must not be lost; the rest of the queue's schema is its own business. */
-export const openTasks = `(SELECT * FROM pgboss.job WHERE state < 'completed' AND NOT name LIKE '\\_\\_pgboss%')`
+/**
+ * Tasks not yet done are part of what must not be lost; the rest of the queue's schema is its own business. The task that makes the
+ * backup is done with it, and is not to be done again by who restores it.
+ */
+export const openTasks = `(SELECT * FROM pgboss.job WHERE state < 'completed' AND NOT name LIKE '\\_\\_pgboss%' AND name <> 'operations.back_up')`
 export const restoredTasksTable = '_open_tasks'

@@ -22,6 +22,7 @@ export async function openPostgresqlDatabase(url: string, maxConnections = 10): 
     max: maxConnections,
     onnotice: () => {},
     connection: { application_name: 'assay' },
+    backoff: pauseSeconds,
   })
   const guarded = guard(client)
   const db = drizzle(guarded) as unknown as Db
@@ -78,6 +79,9 @@ export async function openPostgresqlDatabase(url: string, maxConnections = 10): 
     },
   }
 }
+
+/** Before a connection is tried again. The driver's own pause grows to 20 s, for which everything would wait that comes after. */
+const pauseSeconds = (failures: number) => (0.5 + Math.random() / 2) * Math.min(3 ** failures / 100, 2)
 
 async function checkServer(client: Sql): Promise<void> {
   try {

@@ -24,6 +24,8 @@ export type Mail = {
 export interface Mailer {
   readonly delivery: 'smtp' | 'outbox'
   send(tx: Tx, mail: Mail): Promise<void>
+  /** Greets the mail server, and signs in where that is set up. Throws where it does not answer as it should. */
+  check(): Promise<void>
   /** Those that wait or failed stay: someone still has to do something about them. */
   forgetOldMails(tx: Tx, olderThan: Date): Promise<void>
   readonly personalData: PersonalDataHolder
@@ -60,6 +62,10 @@ export function createMailer(parts: {
         createdAt: clock.now(),
       })
       if (transport) await queue.send(tx, 'mail.send', { mailId })
+    },
+
+    async check() {
+      await transport?.verify()
     },
 
     async forgetOldMails(tx, olderThan) {

@@ -95,6 +95,13 @@ export const taskDefinitions = {
   'items.measure': { ...usual, timeLimitSeconds: 600, payload: z.object({}) },
   /** Delete the bytes of a file whose row is gone. */
   'files.discard': { ...usual, payload: z.object({ fileId: z.uuid() }) },
+  /** Back the platform up, because somebody asked for it now: an hour later they would not expect it. */
+  'operations.back_up': {
+    ...usual,
+    retryLimit: 0,
+    timeLimitSeconds: 4 * 60 * 60,
+    payload: z.object({ runId: z.uuid() }),
+  },
   'mail.send': { ...usual, retryLimit: 8, retryDelaySeconds: 10, payload: z.object({ mailId: z.uuid() }) },
 } as const satisfies Record<string, TaskDefinition>
 

@@ -179,9 +179,10 @@ describe('the queue', () => {
     ])
 
     poisonIsCured = true
-    expect(await database.transaction((tx) => queue.retryDeadTask(tx, dead?.id ?? ''))).toBe(true)
+    const again = await database.transaction((tx) => queue.retryDeadTask(tx, dead?.id ?? ''))
+    expect(again).toMatchObject({ isRetried: true })
     await waitFor('the cured task', async () => seen.includes(poison))
     expect(await queue.listDeadTasks()).toEqual([])
-    expect(await database.transaction((tx) => queue.retryDeadTask(tx, randomUUID()))).toBe(false)
+    expect(await database.transaction((tx) => queue.retryDeadTask(tx, randomUUID()))).toBeNull()
   })
 })

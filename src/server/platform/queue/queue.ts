@@ -1,10 +1,21 @@
 /** Background work in the database itself (pg-boss): a task is part of the transaction that asks for it. */
 import PgBoss from 'pg-boss'
-import * as z from 'zod'
 import { type Clock, systemClock } from '../clock.ts'
 import { type Database, type RawSql, rawSqlOf, type Tx } from '../db/database.ts'
 import { describeError, type Log } from '../log.ts'
 import type { PersonalDataHolder } from '../personal-data.ts'
+import {
+  countDeadTasks,
+  type DeadTask,
+  deadName,
+  deleteDeadTask,
+  isDoable,
+  lockDeadTaskIfAny,
+  originalNameIfAny,
+  type QueueKindState,
+  selectDeadTasks,
+  selectQueueKinds,
+} from './dead-tasks.ts'
 import { type TaskName, type TaskPayload, taskDefinitions } from './definitions.ts'
 import { type Lookout, startLookout } from './lookout.ts'
 import { startWorker, type Worker } from './worker.ts'
@@ -34,8 +45,6 @@ export type TaskHandler<Name extends TaskName> = (
 ) => Promise<void>
 export type TaskHandlers = { [Name in TaskName]?: TaskHandler<Name> }
 
-export type DeadTask = { id: string; name: TaskName; payload: unknown; error: unknown; failedAt: string }
-
 type Backlog = { count: number; since: Date | null }
 
 export interface Queue {
@@ -56,10 +65,16 @@ export interface Queue {
   counts(): Promise<{ waiting: number; active: number; failed: number }>
   /** What is due and not taken yet, and what used up its retries: how much, and since when. */
   backlog(): Promise<{ due: Backlog; failed: (Backlog & { name: TaskName })[] }>
-  /** Tasks that used up their retries. */
-  listDeadTasks(): Promise<DeadTask[]>
-  /** Puts a dead task back on the queue, from its first try. */
-  retryDeadTask(tx: Tx, id: string): Promise<boolean>
+  /** The same for each kind of task, and what is planned and under way. */
+  kinds(): Promise<QueueKindState[]>
+  /** Tasks that used up their retries, the latest first. */
+  listDeadTasks(page?: { limit: number; offset: number }): Promise<DeadTask[]>
+  countDeadTasks(): Promise<number>
+  /** Puts a dead task back on the queue, from its first try. Null where there is none. */
+  retryDeadTask(tx: Tx, id: string): Promise<{ task: DeadTask; isRetried: boolean } | null>
+  /** As many as that, the oldest first. What another version wrote, and this one cannot do, stays where it is. */
+  retryDeadTasks(tx: Tx, limit: number): Promise<number>
+  discardDeadTask(tx: Tx, id: string): Promise<DeadTask | null>
   readonly personalData: PersonalDataHolder
 }
 
@@ -116,6 +131,13 @@ export async function createQueue(
     if (!options.startAfter) await sql.query('SELECT pg_notify($1, $2)', [wakeChannel, name])
   }
 
+  const retry = async (tx: Tx, task: DeadTask): Promise<boolean> => {
+    if (!isDoable(task)) return false
+    await deleteDeadTask(rawSqlOf(tx), task)
+    await send(tx, task.name, task.payload)
+    return true
+  }
+
   return {
     send,
 
@@ -170,35 +192,37 @@ export async function createQueue(
       )
       return {
         due: toBacklog(due.rows[0]),
-        failed: failed.rows.map((row) => ({ ...toBacklog(row), name: originalName(String(row.name)) })),
+        failed: failed.rows.flatMap((row) => {
+          const name = originalNameIfAny(String(row.name))
+          return name ? [{ ...toBacklog(row), name }] : []
+        }),
       }
     },
 
-    async listDeadTasks() {
-      const { rows } = await database.raw.query(
-        `SELECT id, name, data, output, created_on FROM pgboss.job
-         WHERE state = 'created' AND name LIKE 'dead.%' ORDER BY created_on DESC LIMIT 200`,
-      )
-      return rows.map((row) => ({
-        id: String(row.id),
-        name: originalName(String(row.name)),
-        payload: row.data,
-        error: row.output,
-        failedAt: new Date(String(row.created_on)).toISOString(),
-      }))
-    },
+    kinds: () => selectQueueKinds(database.raw),
+
+    listDeadTasks: (page = { limit: 200, offset: 0 }) => selectDeadTasks(database.raw, page),
+
+    countDeadTasks: () => countDeadTasks(database.raw),
 
     async retryDeadTask(tx, id) {
-      const sql = rawSqlOf(tx)
-      const { rows } = await sql.query(
-        `DELETE FROM pgboss.job WHERE id = $1 AND name LIKE 'dead.%' RETURNING name, data`,
-        [id],
-      )
-      const [row] = rows
-      if (!row) return false
-      const name = originalName(String(row.name))
-      await send(tx, name, row.data)
-      return true
+      const task = await lockDeadTaskIfAny(rawSqlOf(tx), id)
+      return task && { task, isRetried: await retry(tx, task) }
+    },
+
+    async retryDeadTasks(tx, limit) {
+      let retried = 0
+      for (const { id } of await selectDeadTasks(rawSqlOf(tx), { limit, order: 'oldest' })) {
+        const task = await lockDeadTaskIfAny(rawSqlOf(tx), id)
+        if (task && (await retry(tx, task))) retried++
+      }
+      return retried
+    },
+
+    async discardDeadTask(tx, id) {
+      const task = await lockDeadTaskIfAny(rawSqlOf(tx), id)
+      if (task) await deleteDeadTask(rawSqlOf(tx), task)
+      return task
     },
 
     /** Tasks about someone, done or not: what they carry is data about that person. What came of them is exported. */
@@ -285,10 +309,6 @@ const toBacklog = (row: Record<string, unknown> | undefined): Backlog => ({
   count: Number(row?.count ?? 0),
   since: row?.since ? new Date(String(row.since)) : null,
 })
-
-const deadName = (name: string) => `dead.${name}`
-const taskName = z.enum(Object.keys(taskDefinitions) as [TaskName, ...TaskName[]])
-const originalName = (name: string): TaskName => taskName.parse(name.replace(/^dead\./, ''))
 
 function toBossDb(sql: RawSql): PgBoss.Db {
   return {

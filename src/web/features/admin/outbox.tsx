@@ -39,7 +39,7 @@ export function Outbox() {
   // As it is by now, where it is still on the page.
   const open = data?.mails.find(({ id }) => id === chosen?.id) ?? chosen
   return (
-    <Panel title="Mail" isBusy={outbox.isPending || outbox.isPlaceholderData}>
+    <Panel title="Mail" anchor="mail" isBusy={outbox.isPending || outbox.isPlaceholderData}>
       {data ? <p className="max-w-prose text-quiet">{deliveries[data.delivery]}</p> : null}
       {outbox.isPending ? <Skeleton className="h-4 w-2/3" /> : null}
       <SearchedTable
