@@ -38,7 +38,7 @@ describe('words', () => {
   it('find the actions they are in', () => {
     expect(actionsWith('suspended')).toEqual(['accounts.suspended', 'companies.suspended'])
     expect(actionsWith('password')).toEqual(['accounts.password_changed', 'accounts.password_reset'])
-    expect(actionsWith('retried', ['tasks.retried'])).toEqual(['tasks.retried'])
+    expect(actionsWith('polished', ['widgets.polished'])).toEqual(['widgets.polished'])
     expect(actionsWith('')).toEqual([])
     expect(actionsWith('of')).toEqual([])
   })

@@ -21,21 +21,32 @@ export type AuditEvent = {
   reason?: string
 }
 
-export async function recordAudit(tx: Tx, clock: Clock, event: AuditEvent): Promise<void> {
-  await tx.insert(auditEntries).values({
-    id: makeId(clock),
-    at: clock.now(),
-    actorId: event.actor.userId,
-    companyId: event.actor.companyId,
-    requestId: event.actor.requestId,
-    action: event.action,
-    subjectKind: event.subject.kind,
-    subjectId: event.subject.id,
-    before: event.before ?? null,
-    after: event.after ?? null,
-    reason: event.reason ?? null,
-  })
+export const recordAudit = (tx: Tx, clock: Clock, event: AuditEvent) => recordAudits(tx, clock, [event])
+
+/** PostgreSQL takes so many values in one statement and no more: rows of eleven, with room. */
+const rowsAtOnce = 1000
+
+/** One entry each, for what happens to many at once. */
+export async function recordAudits(tx: Tx, clock: Clock, events: readonly AuditEvent[]): Promise<void> {
+  for (let first = 0; first < events.length; first += rowsAtOnce)
+    await tx
+      .insert(auditEntries)
+      .values(events.slice(first, first + rowsAtOnce).map((event) => toRow(clock, event)))
 }
+
+const toRow = (clock: Clock, { actor, subject, ...event }: AuditEvent) => ({
+  id: makeId(clock),
+  at: clock.now(),
+  actorId: actor.userId,
+  companyId: actor.companyId,
+  requestId: actor.requestId,
+  action: event.action,
+  subjectKind: subject.kind,
+  subjectId: subject.id,
+  before: event.before ?? null,
+  after: event.after ?? null,
+  reason: event.reason ?? null,
+})
 
 const isAbout = (userId: string) =>
   and(eq(auditEntries.subjectKind, 'user'), eq(auditEntries.subjectId, userId))
