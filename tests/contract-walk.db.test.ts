@@ -1179,7 +1179,6 @@ const rows: Record<string, Row> = {
     expected: signedIn,
   },
   'notifications.stream': { request: () => ({ path: '/events' }), expected: signedIn },
-  'admin.systemStatus': { request: () => ({ path: '/admin/system' }), expected: onlyAdmin },
   'admin.needs': { request: () => ({ path: '/admin/needs' }), expected: onlyAdmin },
   'admin.outbox': { request: () => ({ path: '/admin/mails' }), expected: onlyAdmin },
   'analytics.report': { request: () => ({ path: '/admin/analytics?range=90' }), expected: onlyAdmin },

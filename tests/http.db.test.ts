@@ -71,7 +71,7 @@ describe('an unexpected error', () => {
     const client = await app.visitor().signIn(await makeAdmin(app.parts))
     const { raw } = app.parts.database
     await raw.query('ALTER TABLE mails RENAME TO mails_on_fire')
-    const answer = await client.get('/api/admin/system')
+    const answer = await client.get('/api/admin/needs')
     await raw.query('ALTER TABLE mails_on_fire RENAME TO mails')
     expect(answer.status).toBe(500)
     expect(logged().split('unexpected error')).toHaveLength(2)

@@ -56,8 +56,8 @@ process.send?.([
     cookie: await signIn('seeker@example.com'),
   },
   {
-    name: 'Assay GET /api/admin/system',
-    url: `${ours}/api/admin/system`,
+    name: 'Assay GET /api/admin/needs',
+    url: `${ours}/api/admin/needs`,
     cookie: await signIn('admin@example.com'),
   },
 ])

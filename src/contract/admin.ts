@@ -4,20 +4,6 @@ import { declare } from './errors.ts'
 import { pageField, proseField, searchField } from './fields.ts'
 import { procedure } from './procedure.ts'
 
-export const systemStatus = z.object({
-  version: z.string(),
-  database: z.object({
-    kind: z.enum(['embedded', 'postgresql']),
-    version: z.string(),
-    latencyMs: z.number(),
-  }),
-  migrations: z.object({ applied: z.int(), latest: z.string() }),
-  queue: z.object({ waiting: z.int(), active: z.int(), failed: z.int() }),
-  mail: z.object({ delivery: z.enum(['smtp', 'outbox']), waiting: z.int() }),
-  users: z.object({ jobseeker: z.int(), hr: z.int(), admin: z.int() }),
-})
-export type SystemStatus = z.infer<typeof systemStatus>
-
 /** Of those who ask to join, on the dashboard itself. */
 export const askersShown = 3
 
@@ -47,10 +33,6 @@ export type OutboxMail = z.infer<typeof outboxMail>
 export const outboxPageSize = 20
 
 export const admin = {
-  systemStatus: procedure
-    .route({ method: 'GET', path: '/admin/system', summary: 'How the platform is doing', tags: ['admin'] })
-    .output(systemStatus),
-
   needs: procedure
     .route({
       method: 'GET',

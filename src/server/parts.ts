@@ -220,7 +220,7 @@ async function assembleParts(
       queue.personalData,
     ],
   })
-  const admin = createAdminService({ database, clock, queue, mailer, accounts, companies, version })
+  const admin = createAdminService({ database, clock, queue, mailer, accounts, companies })
   const operations = createOperationsService({
     ...{ database, clock, queue, mailer, runner, model, log, version },
     checkModel: ai ? () => checkModelServer(ai) : null,

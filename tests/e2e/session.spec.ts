@@ -210,17 +210,20 @@ test.describe('before the session is known', () => {
 
 test.describe('as admin', () => {
   test.use({ caller: 'admin' })
-  test('the dashboard shows the system as it is', async ({ page }) => {
+  test('the dashboard shows the platform as it is', async ({ page }) => {
     await page.goto('/admin')
-    const system = page.getByRole('region', { name: 'System' })
-    await expect(system).toContainText('Embedded PostgreSQL')
-    await expect(system).toContainText(/0 failed/)
-    await page.route('**/api/admin/system', (route) => route.abort())
+    const health = page.getByRole('region', { name: 'System health' })
+    await expect(health.getByRole('listitem').filter({ hasText: /^Database/ })).toContainText('Good')
+    const figures = page.getByRole('region', { name: 'Platform figures' })
+    await expect(figures.getByRole('link', { name: /Badges issued/ })).toContainText(/\d/)
+    await expect(page.getByRole('region', { name: 'Recent activity' }).getByRole('listitem')).toHaveCount(8)
+    await page.route('**/api/admin/analytics/platform', (route) => route.abort())
     await page.reload()
-    await expect(system.getByRole('alert')).toContainText('could not be read')
-    await page.unroute('**/api/admin/system')
-    await system.getByRole('button', { name: 'Try again' }).click()
-    await expect(system).toContainText('Embedded PostgreSQL')
+    const overview = page.getByRole('region', { name: 'Platform overview' })
+    await expect(overview.getByRole('alert')).toContainText('could not be loaded')
+    await page.unroute('**/api/admin/analytics/platform')
+    await overview.getByRole('button', { name: 'Try again' }).click()
+    await expect(overview.getByRole('link', { name: /Job Seekers/ })).toContainText(/\d/)
   })
 })
 

@@ -71,8 +71,8 @@ describe('two servers started at once on nothing', () => {
     const servers = started.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
     expect(servers).toHaveLength(databaseKind() === 'embedded' ? 1 : 2)
     const client = await servers[0]?.client().signIn(admin)
-    expect((await client?.get('/api/admin/system'))?.body).toMatchObject({
-      users: { jobseeker: 2 + demoApplicants.length, hr: 3, admin: 1 },
+    expect((await client?.get('/api/admin/analytics/platform'))?.body).toMatchObject({
+      byRole: { jobseeker: 2 + demoApplicants.length, hr: 3, admin: 1 },
     })
     expect((await client?.get('/api/jobs'))?.body).toMatchObject({ total: 6 })
     for (const server of servers) expect(await server.stop()).toBe(0)

@@ -148,7 +148,7 @@ const judges: { [Kind in MeasurementKind]: Judge<Kind> } = {
         fill: due === 0 ? 1 : fillOf(oldestMs, thresholds.queueMs),
         advice:
           late !== 'good'
-            ? 'See below whether a worker runs. Another one can be started beside it: npm run worker.'
+            ? 'The processes under Operations say whether a worker runs. Another one can be started beside it: npm run worker.'
             : adviceIf(level, 'Look at what failed, and try it again or discard it.'),
       }
     },
@@ -193,7 +193,7 @@ const judges: { [Kind in MeasurementKind]: Judge<Kind> } = {
           level: 'off',
           value: 'No mail server is set up: mails are kept in the outbox',
           fill: null,
-          advice: 'Set SMTP_URL for mails to leave. Until then they can be read below.',
+          advice: 'Set SMTP_URL for mails to leave. Until then they can be read under Operations.',
         }
       const level = levelAbove(mail.answerMs, thresholds.mailMs)
       return {
@@ -317,7 +317,10 @@ const judges: { [Kind in MeasurementKind]: Judge<Kind> } = {
         level,
         value: `${sayBytes(freeBytes)} of ${sayBytes(totalBytes)} left`,
         fill: clampPercent(used),
-        advice: adviceIf(level, 'Make room: old backups can be taken elsewhere and deleted below.'),
+        advice: adviceIf(
+          level,
+          'Make room: old backups can be taken elsewhere and deleted under Operations.',
+        ),
       }
     },
   },

@@ -2,7 +2,6 @@ import { allow } from '#server/platform/http/procedures.ts'
 import type { AdminService } from './service.ts'
 
 export const adminRoutes = (admin: AdminService) => ({
-  systemStatus: allow('platform:observe').admin.systemStatus.handler(() => admin.readSystemStatus()),
   needs: allow('platform:observe').admin.needs.handler(async ({ context }) => ({
     needs: await admin.listNeeds(context.user),
   })),

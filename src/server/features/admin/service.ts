@@ -1,10 +1,4 @@
-import {
-  type AdminNeed,
-  askersShown,
-  type OutboxMail,
-  outboxPageSize,
-  type SystemStatus,
-} from '#contract/admin.ts'
+import { type AdminNeed, askersShown, type OutboxMail, outboxPageSize } from '#contract/admin.ts'
 import { listAdminNeeds } from '#core/overview/admin-needs.ts'
 import type { User } from '#core/permissions.ts'
 import type { AccountsService } from '#server/features/accounts/service.ts'
@@ -30,25 +24,10 @@ export function createAdminService(parts: {
   mailer: Mailer
   accounts: AccountsService
   companies: Pick<CompaniesService, 'listJoinRequests'>
-  version: string
 }) {
-  const { database, clock, queue, mailer, accounts, companies, version } = parts
+  const { database, clock, queue, mailer, accounts, companies } = parts
   return {
     setUserStatus: accounts.setStatus,
-
-    async readSystemStatus(): Promise<SystemStatus> {
-      const asked = performance.now()
-      const databaseVersion = await store.selectDatabaseVersion(database.db)
-      const latencyMs = Math.round((performance.now() - asked) * 100) / 100
-      return {
-        version,
-        database: { kind: database.kind, version: databaseVersion, latencyMs },
-        migrations: await store.selectMigrationState(database.db),
-        queue: await queue.counts(),
-        mail: { delivery: mailer.delivery, waiting: await store.countUnsentMails(database.db) },
-        users: await accounts.countUsersByRole(),
-      }
-    },
 
     async reportDeadTasks(): Promise<void> {
       const since = new Date(clock.now().getTime() - reportedForMs).toISOString()

@@ -1,10 +1,12 @@
 /** How the platform is, as it was measured a moment ago: the page that is open turns red by itself. */
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { CircleAlert, CircleCheck, CircleHelp, CircleMinus, TriangleAlert } from 'lucide-react'
 import type { Health, HealthMeasurement } from '#contract/operations.ts'
 import { saySpan } from '#core/operations/say.ts'
 import { api } from '#web/lib/api.ts'
 import { formatDateTime } from '#web/lib/format.ts'
+import { paths } from '#web/paths.ts'
 import { Chip, type Tone } from '#web/ui/chip.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -23,7 +25,8 @@ const looks: Record<Level, { tone: Tone; word: string; icon: typeof CircleCheck;
   unknown: { tone: 'neutral', word: 'Not known', icon: CircleHelp, fill: 'bg-edge' },
 }
 
-export function HealthBars() {
+/** In brief, what is as it should be is not explained, and the page of operations is one press away. */
+export function HealthBars({ isBrief = false }: { isBrief?: boolean }) {
   const health = useQuery(
     api.operations.health.queryOptions({
       refetchInterval: refreshMs,
@@ -39,7 +42,16 @@ export function HealthBars() {
       title="System health"
       anchor="health"
       isBusy={health.isPending}
-      actions={data && !health.isError ? <LevelChip level={data.level} /> : null}
+      actions={
+        <span className="flex items-center gap-4">
+          {data && !health.isError ? <LevelChip level={data.level} /> : null}
+          {isBrief ? (
+            <Link to={paths.admin.operations} className="text-link">
+              See operations
+            </Link>
+          ) : null}
+        </span>
+      }
     >
       <p role="status" className="sr-only">
         {data && !health.isError ? summarize(data) : ''}
@@ -51,8 +63,8 @@ export function HealthBars() {
             : 'How the platform is could not be read.'}
         </InlineError>
       ) : null}
-      {health.isPending ? <Bars /> : null}
-      {data ? <Bars health={data} /> : null}
+      {health.isPending ? <Bars isBrief={isBrief} /> : null}
+      {data ? <Bars isBrief={isBrief} health={data} /> : null}
     </Panel>
   )
 }
@@ -67,27 +79,41 @@ function summarize({ measurements }: Health): string {
   return text === '' ? 'All is well.' : text
 }
 
-const skeletons = 8
+const skeletons = 9
 
-function Bars({ health }: { health?: Health }) {
+function Bars({ isBrief, health }: { isBrief: boolean; health?: Health }) {
   return (
-    <ul aria-label="System health" className="grid gap-x-10 lg:grid-cols-2">
+    <ul
+      aria-label="System health"
+      className={`grid gap-x-10 ${isBrief ? 'sm:grid-cols-2 xl:grid-cols-3' : 'lg:grid-cols-2'}`}
+    >
       {health
-        ? health.measurements.map((one) => <Bar key={one.kind} now={health.now} measurement={one} />)
+        ? health.measurements.map((one) => (
+            <Bar key={one.kind} isBrief={isBrief} now={health.now} measurement={one} />
+          ))
         : Array.from({ length: skeletons }, (_, bar) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: bars of nothing have no other name
             <li key={bar} className="flex flex-col gap-2.5 border-hairline border-t py-4">
               <Skeleton className="h-4 w-1/3" />
               <Skeleton className="h-2 w-full" />
-              <Skeleton className="h-4 w-3/4" />
+              {isBrief ? null : <Skeleton className="h-4 w-3/4" />}
             </li>
           ))}
     </ul>
   )
 }
 
-function Bar({ now, measurement }: { now: string; measurement: HealthMeasurement }) {
+function Bar({
+  isBrief,
+  now,
+  measurement,
+}: {
+  isBrief: boolean
+  now: string
+  measurement: HealthMeasurement
+}) {
   const { label, level, value, fill, meaning, advice, measuredAt } = measurement
+  const isExplained = !isBrief || level === 'watch' || level === 'bad'
   return (
     <li data-level={level} className="flex min-w-0 flex-col gap-2 border-hairline border-t py-4">
       <div className="flex items-start justify-between gap-3">
@@ -108,10 +134,12 @@ function Bar({ now, measurement }: { now: string; measurement: HealthMeasurement
           />
         </div>
       )}
-      <p className="text-pretty text-quiet text-sm">
-        {meaning} <MeasuredAt {...{ now, measuredAt }} />
-      </p>
-      {advice ? (
+      {isExplained ? (
+        <p className="text-pretty text-quiet text-sm">
+          {meaning} <MeasuredAt {...{ now, measuredAt }} />
+        </p>
+      ) : null}
+      {isExplained && advice ? (
         <p className={`text-pretty text-sm ${level === 'bad' ? 'text-danger' : 'text-ink'}`}>{advice}</p>
       ) : null}
     </li>

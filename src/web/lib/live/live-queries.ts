@@ -46,7 +46,7 @@ export const liveQueries: Record<ChangedArea, readonly Refreshed[]> = {
   items: soon(api.items.list.key()),
   people: [
     ...soon(companies.joinRequests.key(), companies.mine.key(), companies.list.key(), companies.read.key()),
-    ...soon(sessionQuery.queryKey, api.admin.systemStatus.key(), api.admin.needs.key()),
+    ...soon(sessionQuery.queryKey, api.admin.needs.key()),
     ...rarely(api.analytics.report.key(), api.analytics.platform.key()),
   ],
   audit: soon(api.audit.list.key()),
