@@ -36,10 +36,15 @@ const processesAhead = ['SpareRendererForSitePerProcess']
 
 const waiting = ['chaos.spec.ts', 'processes.spec.ts', 'health.spec.ts']
 
+/** Those look closer at what the others pass through: `npm run prove -- journeys` has them too. */
+const thorough = /@thorough/
+const isInFull = process.env.IN_FULL === 'true'
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/playwright',
   fullyParallel: true,
+  ...(isInFull ? {} : { grepInvert: thorough }),
   workers: 3,
   projects: [
     { name: 'journeys', testIgnore: waiting, workers: 2 },

@@ -21,15 +21,19 @@ const databaseDoesNotMatter = ['tests/contract-walk.db.test.ts']
  * embedded database, `npm run prove -- HTTP` on PostgreSQL too.
  */
 const databaseMattersLittle = [
-  'src/server/features/interviews/attacks.db.test.ts',
-  'src/server/features/interviews/recordings.db.test.ts',
-  'src/server/features/interviews/transcripts.db.test.ts',
-  'src/server/features/items/{items,measuring}.db.test.ts',
-  'src/server/features/results/*.db.test.ts',
-  'src/server/features/scoring/{personal-results,proposing,rescoring,scoring,test-statistics}.db.test.ts',
+  'src/server/features/accounts/{email-and-password,google}.db.test.ts',
+  'src/server/features/admin/outbox.db.test.ts',
   'src/server/features/attempts/secrecy.db.test.ts',
-  'src/server/features/badges/credentials.db.test.ts',
-  'src/server/features/documents/{documents,job-descriptions,personal-documents}.db.test.ts',
+  'src/server/features/badges/{credentials,giving}.db.test.ts',
+  'src/server/features/candidates/{personal-candidates,desk/blind,deciding/deciding-refused}.db.test.ts',
+  'src/server/features/documents/*.db.test.ts',
+  'src/server/features/interviews/{attacks,conversing,planning,recordings,transcripts}.db.test.ts',
+  'src/server/features/items/*.db.test.ts',
+  'src/server/features/jobs/job-source.db.test.ts',
+  'src/server/features/meetings/{outcome,reminding}.db.test.ts',
+  'src/server/features/results/*.db.test.ts',
+  'src/server/features/scoring/*.db.test.ts',
+  'src/server/http/pages/*.db.test.ts',
 ]
 const isInFull = process.env.IN_FULL === 'true'
 

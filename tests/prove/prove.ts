@@ -13,10 +13,10 @@ import { findBuiltProgram } from '../support/built.ts'
 import { chaosProofs } from './chaos.ts'
 import { documentProofs } from './documents.ts'
 import { hostileProofs } from './hostile.ts'
+import { inFullProofs } from './in-full.ts'
 import { interviewProofs } from './interviews.ts'
 import { itemProofs } from './items.ts'
 import { killProofs } from './kills.ts'
-import { postgresqlProofs } from './postgresql.ts'
 
 export type BatchOutcome = { ok: boolean; figures: Record<string, number> }
 export type Proof = { name: string; batches: number; run(batch: number): Promise<BatchOutcome> }
@@ -42,7 +42,7 @@ function summarise(outcomes: BatchOutcome[]): string {
 
 // As people run them, and they start faster.
 preferBuiltChildren(path.dirname(await findBuiltProgram('main')))
-await buildWhatChanged(['web', 'test-server'])
+await buildWhatChanged(['web', 'design', 'server', 'test-server'])
 const state = await readState()
 const allProofs: Proof[] = [
   ...killProofs(process.env.TEST_DATABASE_URL),
@@ -51,7 +51,7 @@ const allProofs: Proof[] = [
   ...documentProofs(),
   ...hostileProofs(),
   ...itemProofs(),
-  ...postgresqlProofs(process.env.TEST_DATABASE_URL),
+  ...inFullProofs(process.env.TEST_DATABASE_URL),
 ]
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 const proofs = allProofs.filter(({ name }) =>
