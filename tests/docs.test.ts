@@ -54,3 +54,24 @@ describe.each([...current, ...decisions])('%s', (file) => {
       expect(benches.filter((name) => !isBench(name))).toEqual([])
     })
 })
+
+describe('docs/spec-coverage.md', () => {
+  const tests = ['src', 'tests']
+    .flatMap((folder) =>
+      readdirSync(path.join(projectDir, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
+        path.join(folder, name),
+      ),
+    )
+    .filter((name) => /\.(test|spec)\.ts$/.test(name))
+  const named = [
+    ...read('docs/spec-coverage.md').matchAll(/`([\w.-]+\.(?:test|spec)\.ts)`: ([^|·\n]+?) *(?=[|·\n])/g),
+  ]
+
+  it('names tests', () => expect(named.length).toBeGreaterThan(80))
+
+  it.each(named.map(([, file = '', title = '']) => ({ file, title })))('$file: $title', ({ file, title }) => {
+    const found = tests.filter((name) => path.basename(name) === file)
+    expect(found).toHaveLength(1)
+    expect(read(found[0] ?? '')).toContain(title)
+  })
+})
