@@ -1,7 +1,7 @@
 /** One company, as administrators see it: what it is, who recruits for it, what it has, and what can be done. */
 import { Link } from '@tanstack/react-router'
 import { Ban, Merge, RotateCcw } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import type { ManagedCompany, ManagedRecruiter } from '#contract/companies.ts'
 import { formatDate, formatDateTime } from '#web/lib/format.ts'
 import { formatNumber } from '#web/lib/numbers.ts'
@@ -36,6 +36,7 @@ export function CompanyPage({
   const { name, status, createdAt, numbers, mergedFrom } = company
   useTitle(name)
   const [question, setQuestion] = useState<Question | null>(null)
+  const drafts = useRef(new Map<string, string>())
   const close = () => setQuestion(null)
   const lead = (
     <>
@@ -110,12 +111,12 @@ export function CompanyPage({
       <CompanyJobs company={company} />
       {history}
       <Suspense>
-        {question?.asks === 'status' ? <StatusDialog company={company} onClose={close} /> : null}
+        {question?.asks === 'status' ? <StatusDialog {...{ company, drafts }} onClose={close} /> : null}
         {question?.asks === 'merge' ? (
-          <MergeDialog company={company} onMerged={onMerged} onClose={close} />
+          <MergeDialog {...{ company, drafts, onMerged }} onClose={close} />
         ) : null}
         {question && 'recruiter' in question ? (
-          <RecruiterDialog {...question} company={company} onClose={close} />
+          <RecruiterDialog {...question} {...{ company, drafts }} onClose={close} />
         ) : null}
       </Suspense>
     </PageFrame>

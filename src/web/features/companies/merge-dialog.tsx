@@ -6,6 +6,7 @@ import type { CompanyRow, ManagedCompany, MergePreview } from '#contract/compani
 import type { MergedKind } from '#core/companies/merging.ts'
 import { api } from '#web/lib/api.ts'
 import { countThings } from '#web/lib/count-things.ts'
+import type { KeptDrafts } from '#web/lib/kept-drafts.ts'
 import { refusalText } from '#web/lib/refusals.ts'
 import { CompanyMark } from '#web/ui/company-mark.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
@@ -16,10 +17,12 @@ import { ReasonDialog } from './reason-dialog.tsx'
 
 export function MergeDialog({
   company,
+  drafts,
   onMerged,
   onClose,
 }: {
   company: ManagedCompany
+  drafts: KeptDrafts<string>
   onMerged: (into: string) => void
   onClose: () => void
 }) {
@@ -34,10 +37,13 @@ export function MergeDialog({
   })
   return (
     <ReasonDialog
+      about="merge"
+      drafts={drafts}
       title={`Merge ${company.name} into another company`}
       confirmLabel="Merge"
       isDangerous
-      isReady={into !== null && preview.isSuccess}
+      isReady={preview.isSuccess}
+      missing={into === null ? 'Please choose the company that stays.' : null}
       hint="Recruiters are told that they are merged. The reason stands in the audit log of both."
       width="wide"
       onConfirm={async (reason) => {
