@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Ban, Merge, RotateCcw } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import type { ManagedCompany, ManagedRecruiter } from '#contract/companies.ts'
+import { countThings } from '#web/lib/count-things.ts'
 import { formatDate, formatDateTime } from '#web/lib/format.ts'
 import { formatNumber } from '#web/lib/numbers.ts'
 import { paths } from '#web/paths.ts'
@@ -99,7 +100,7 @@ export function CompanyPage({
         <StatTile
           label="Tests"
           value={formatNumber(numbers.tests)}
-          note={`${formatNumber(numbers.questions)} questions, ${formatNumber(numbers.badges)} badges of its own`}
+          note={`${countThings(numbers.questions, 'question')}, ${countThings(numbers.badges, 'badge')} of its own`}
         />
       </div>
       {company.requests.length > 0 ? <JoinRequests of="all" companyId={company.id} /> : null}

@@ -6,6 +6,7 @@ import type { CompanyRow, ManagedCompany, MergePreview } from '#contract/compani
 import type { MergedKind } from '#core/companies/merging.ts'
 import { api } from '#web/lib/api.ts'
 import { countThings } from '#web/lib/count-things.ts'
+import { formatDate } from '#web/lib/format.ts'
 import type { KeptDrafts } from '#web/lib/kept-drafts.ts'
 import { refusalText } from '#web/lib/refusals.ts'
 import { CompanyMark } from '#web/ui/company-mark.tsx'
@@ -108,16 +109,10 @@ function Preview({ preview: { from, into, moves, clashes } }: { preview: MergePr
       aria-label="What will happen"
       className="wrap-anywhere flex flex-col gap-4 rounded-card bg-well p-4"
     >
-      <p className="flex flex-wrap items-center gap-3 font-medium">
-        <span className="flex min-w-0 items-center gap-2">
-          <CompanyMark name={from.name} />
-          <bdi>{from.name}</bdi>
-        </span>
-        <ArrowRight aria-label="becomes part of" className="size-5 shrink-0 text-copper" />
-        <span className="flex min-w-0 items-center gap-2">
-          <CompanyMark name={into.name} />
-          <bdi>{into.name}</bdi>
-        </span>
+      <p className="flex flex-wrap items-center gap-3">
+        <Side company={from} />
+        <ArrowRight role="img" aria-label="becomes part of" className="size-5 shrink-0 text-copper" />
+        <Side company={into} />
       </p>
       <div>
         <h3 className="mb-1.5 font-medium">What moves</h3>
@@ -147,9 +142,23 @@ function Preview({ preview: { from, into, moves, clashes } }: { preview: MergePr
         </div>
       ) : null}
       <p className="text-quiet text-sm">
-        {`From then on the recruiters of both see everything of both, and candidates of ${from.name} share with ${into.name}. The old name and address lead there. A merge cannot be undone.`}
+        From then on the recruiters of both see everything of both, and who shares with one shares with the
+        one that stays. The old name and address lead there. A merge cannot be undone.
       </p>
     </section>
+  )
+}
+
+/** Of two that bear one name, the time tells which is meant. */
+function Side({ company: { name, createdAt } }: { company: MergePreview['from'] }) {
+  return (
+    <span className="flex min-w-0 items-center gap-2">
+      <CompanyMark name={name} />
+      <span className="flex min-w-0 flex-col">
+        <bdi className="font-medium">{name}</bdi>
+        <span className="figures text-quiet text-sm">here since {formatDate(createdAt)}</span>
+      </span>
+    </span>
   )
 }
 
