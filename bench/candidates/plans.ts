@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/db/database.ts'
 const mostRowsRead = 10_000
 const watchedTables = [
   ...['applications', 'users', 'consents', 'jobs'],
-  ...['application_moves', 'attempts', 'results', 'tests', 'test_versions', 'items'],
+  ...['application_moves', 'attempts', 'results', 'tests', 'test_versions', 'items', 'audit_entries'],
 ]
 
 type Statement = { text: string; values: unknown[] }

@@ -20,6 +20,7 @@ import { attemptScreens } from './gallery-attempts.mjs'
 import { badgeScreens } from './gallery-badges.mjs'
 import { boardScreens } from './gallery-board.mjs'
 import { candidateScreens } from './gallery-candidates.mjs'
+import { companiesScreens } from './gallery-companies.mjs'
 import { companyJobScreens } from './gallery-company-jobs.mjs'
 import { homeScreens } from './gallery-homes.mjs'
 import { interviewScreens } from './gallery-interviews.mjs'
@@ -421,6 +422,7 @@ export const galleryScreens = [
   ...analyticsScreens,
   { name: 'admin-companies', caller: 'admin', path: '/admin/companies' },
   { name: 'admin-audit', caller: 'admin', path: '/admin/audit' },
+  ...companiesScreens,
   { name: 'admin-settings', caller: 'admin', path: '/admin/settings' },
   ...operationsScreens,
   {

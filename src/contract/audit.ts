@@ -46,6 +46,9 @@ const fromAddress = (longest: number) =>
     .regex(/^\P{Cc}*$/u)
     .optional()
 
+/** The database has no year 0. */
+const moment = z.iso.datetime().regex(/^(?!0000)/)
+
 export const auditFilter = z.object({
   search: searchField,
   actorId: z.uuid().optional(),
@@ -55,15 +58,15 @@ export const auditFilter = z.object({
   subjectKind: fromAddress(60),
   subjectId: fromAddress(80),
   /** From the beginning of the first moment, and before the second. */
-  from: z.iso.datetime().optional(),
-  until: z.iso.datetime().optional(),
+  from: moment.optional(),
+  until: moment.optional(),
 })
 export type AuditFilter = z.infer<typeof auditFilter>
 
 /** Where a page begins: after the entry that was the last of the one before. */
 export const auditPlaceInLog = z
   .string()
-  .regex(/^\d{1,15}\.[0-9a-f-]{36}$/)
+  .regex(/^\d{1,14}\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
   .optional()
 
 export const audit = {

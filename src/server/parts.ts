@@ -15,6 +15,7 @@ import { badgesTasks } from './features/badges/tasks.ts'
 import { type CandidatesService, createCandidatesService } from './features/candidates/service.ts'
 import { candidatesTasks } from './features/candidates/tasks.ts'
 import { createCompaniesService } from './features/companies/service.ts'
+import { companiesTasks } from './features/companies/tasks.ts'
 import { createDocumentsService } from './features/documents/service.ts'
 import { createInterviewsService, interviewGiving } from './features/interviews/service.ts'
 import { createItemsService } from './features/items/service.ts'
@@ -236,6 +237,7 @@ async function assembleParts(
     ...mailer.tasks,
     ...files.tasks,
     ...accountsTasks(accounts),
+    ...companiesTasks(companies),
     ...itemsTasks(items),
     ...attemptsTasks(attempts),
     ...scoringTasks(scoring),

@@ -7,6 +7,7 @@ export const taskWords = {
   'admin.report_dead_tasks': 'Tell administrators of failed work',
   'accounts.mail_reset_link': 'Mail a link for a new password',
   'accounts.fetch_avatar': 'Fetch a picture from a sign-in provider',
+  'companies.move_rest': 'Move what came late to a company that was merged',
   'privacy.export': 'Put a person’s own data together',
   'candidates.refresh_listing': 'Keep candidates findable',
   'candidates.tell_decision': 'Tell a candidate what was decided',

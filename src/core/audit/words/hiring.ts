@@ -23,7 +23,7 @@ export const hiringWords = {
   'companies.join_approved': '{actor} let {subject} join a company',
   'companies.join_declined': '{actor} declined {whose} request to join a company',
   'companies.merged': '{actor} merged {subject} into {into}',
-  'companies.merged_in': '{actor} merged {from} into {subject}',
+  'companies.merged_in': '{actor} made all of {from} part of {subject}',
   'companies.reactivated': '{actor} reactivated the company {subject}',
   'companies.recruiter_moved': '{actor} moved {subject} from {from} to {to}',
   'companies.recruiter_placed': '{actor} put {subject} into {to}',

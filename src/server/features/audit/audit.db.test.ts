@@ -146,10 +146,25 @@ describe('filters', () => {
     expect((await client.get(`/api/admin/audit/actors/${randomUUID()}`)).status).toBe(404)
   })
 
-  it.each(['from=yesterday', 'after=1', 'limit=0', 'limit=101', 'actorId=me', `search=${'x'.repeat(201)}`])(
-    'refuses %s',
-    async (query) => expect((await client.get(`/api/admin/audit?${query}`)).status).toBe(422),
-  )
+  it.each([
+    ...['from=yesterday', 'from=0000-01-01T00:00:00Z', 'limit=0', 'limit=101', 'actorId=me'],
+    ...['after=1', `after=1.${'-'.repeat(36)}`, `after=${'9'.repeat(15)}.${randomUUID()}`],
+    ...['subjectId=%00', `search=${'x'.repeat(201)}`],
+  ])('refuses %s', async (query) => {
+    expect((await client.get(`/api/admin/audit?${query}`)).status).toBe(422)
+  })
+
+  it.each([
+    ...[
+      'from=0001-01-01T00:00:00Z',
+      'until=9999-12-31T23:59:59Z',
+      'subjectId=%25_%5C',
+      'search=%00%5C%27%22',
+    ],
+    ...[`after=0.${randomUUID()}`, `after=${'9'.repeat(14)}.${randomUUID()}`, 'search=a b c d e f g h'],
+  ])('answers %s', async (query) => {
+    expect((await client.get(`/api/admin/audit?${query}`)).status).toBe(200)
+  })
 })
 
 describe('a search', () => {
@@ -251,6 +266,22 @@ describe('an export', () => {
     const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
     expect(sheet.match(/<row /g)).toHaveLength(2)
     expect(sheet).toContain('Grace Gavel suspended Tom Reedy')
+  })
+
+  it('runs nothing that somebody wrote into it', async () => {
+    const eve = await makeJobSeeker(app().parts, '=HYPERLINK("http://evil.example")')
+    const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '＝1']
+    for (const reason of formulas)
+      await record({
+        ...{ actor: actorOf(eve), action: 'formulas.tried', subject: { kind: 'user', id: eve.id } },
+        ...{ reason, after: { name: reason } },
+      })
+    const csv = new TextDecoder().decode((await save('csv', { area: 'formulas' })).bytes)
+    const fields = csv.split(/\r\n|,(?=(?:[^"]*"[^"]*")*[^"]*$)/).map((field) => field.replace(/^"/, ''))
+    expect(fields.filter((field) => /^\s*[=+@＝-]/.test(field))).toEqual([])
+    expect(csv).toContain("'=1+1")
+    const parts = unzipSync((await save('xlsx', { area: 'formulas' })).bytes)
+    expect(strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array())).not.toContain('<f>')
   })
 
   it('is for administrators, and knows two formats', async () => {

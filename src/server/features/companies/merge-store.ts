@@ -2,7 +2,7 @@
  * All that belongs to a company, and how it goes over to another one. `movedTables` and `settled` name every column that refers to a
  * company; a test walks the schema and fails where one is in neither.
  */
-import { and, asc, count, eq, getTableName, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, getTableName, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { MergedKind } from '#core/companies/merging.ts'
 import { type Reader, selectRows, type Tx } from '#server/platform/db/database.ts'
@@ -116,12 +116,11 @@ export async function markMerged(tx: Tx, { from, into }: Pair, now: Date): Promi
   await tx.update(companies).set({ mergedIntoId: into, mergedAt: now }).where(eq(companies.id, from))
 }
 
-export async function selectMerged(reader: Reader): Promise<Pair[]> {
-  const rows = await reader
-    .select({ from: companies.id, into: companies.mergedIntoId })
+export async function selectMerged(reader: Reader, since: Date): Promise<{ from: string }[]> {
+  return await reader
+    .select({ from: companies.id })
     .from(companies)
-    .where(sql`${companies.mergedIntoId} is not null`)
-  return rows.flatMap(({ from, into }) => (into === null ? [] : [{ from, into }]))
+    .where(and(isNotNull(companies.mergedIntoId), gt(companies.mergedAt, since)))
 }
 
 const isMembership = (membership: 'waiting' | 'member') => eq(recruiters.membership, membership)

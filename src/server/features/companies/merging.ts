@@ -13,6 +13,10 @@ import { createTelling } from './telling.ts'
 
 type Asked = { id: string; into: string }
 
+/** Whoever began before a merge is done by then, as a rule; and surely a day later. */
+const latecomersSeconds = 3
+const latecomersAtMostMs = 24 * 60 * 60 * 1000
+
 export function createMerging(parts: { database: Database; clock: Clock; queue: Queue }) {
   const { database, clock, queue } = parts
   const telling = createTelling(parts)
@@ -38,6 +42,21 @@ export function createMerging(parts: { database: Database; clock: Clock; queue: 
 
   const show = ({ id, name, createdAt }: CompanyRow) => ({ id, name, createdAt: createdAt.toISOString() })
 
+  /** What was under way when two were merged, and written for the one that is gone. */
+  const moveRest = async ({ from }: { from: string }) => {
+    await database.transaction(async (tx) => {
+      const [company] = await managing.selectCompanies(tx, [from])
+      // Since merged on, it goes to where all of it is.
+      if (!company?.mergedIntoId) return
+      const pair = { from, into: company.mergedIntoId }
+      for (const userId of await store.settleConsents(tx, pair, clock.now()))
+        await queue.send(tx, 'candidates.refresh_listing', { userId })
+      await store.settleWording(tx, pair)
+      await store.settleRetirements(tx, pair)
+      await store.moveRows(tx, pair)
+    })
+  }
+
   return {
     async preview(asked: Asked): Promise<MergePreview> {
       const reader = database.db
@@ -58,6 +77,8 @@ export function createMerging(parts: { database: Database; clock: Clock; queue: 
 
     async merge(actor: Actor, { reason, ...asked }: Asked & { reason: string }): Promise<void> {
       await database.transaction(async (tx) => {
+        // In the order of those who apply and those who suspend: jobs, and companies after them.
+        await managing.lockPublishedJobs(tx, asked.id)
         // Whoever adds something to either meanwhile waits, by the reference to it.
         const { from, into } = fitPair(await managing.lockCompanies(tx, [asked.id, asked.into]), asked)
         const pair = { from: from.id, into: into.id }
@@ -93,6 +114,7 @@ export function createMerging(parts: { database: Database; clock: Clock; queue: 
           reason,
         })
         for (const userId of unshared) await queue.send(tx, 'candidates.refresh_listing', { userId })
+        await queue.send(tx, 'companies.move_rest', { from: from.id }, { startAfter: latecomersSeconds })
         await telling.tell(tx, members, {
           change: 'merged',
           companyName: from.name,
@@ -102,15 +124,12 @@ export function createMerging(parts: { database: Database; clock: Clock; queue: 
       })
     },
 
-    /** What was under way when two were merged, and written for the one that is gone. */
+    moveRest,
+
+    /** What took even longer, or was under way in a process that looked away. */
     async sweep(): Promise<void> {
-      for (const pair of await store.selectMerged(database.db))
-        await database.transaction(async (tx) => {
-          await store.settleConsents(tx, pair, clock.now())
-          await store.settleWording(tx, pair)
-          await store.settleRetirements(tx, pair)
-          await store.moveRows(tx, pair)
-        })
+      const since = new Date(clock.now().getTime() - latecomersAtMostMs)
+      for (const pair of await store.selectMerged(database.db, since)) await moveRest(pair)
     },
   }
 }

@@ -67,10 +67,18 @@ export function createCompaniesService(parts: {
     })
   }
 
+  /** One that is merged at this moment is waited for: then only the one that stays is left to choose. */
+  const findAndHold = async (tx: Tx, input: CompanyInput) => {
+    const wanted = await findWantedIfAny(tx, input)
+    if (!wanted) return null
+    await store.holdCompany(tx, wanted.id)
+    return await findWantedIfAny(tx, input)
+  }
+
   const place = async (tx: Tx, recruiter: Recruiter, input: CompanyInput): Promise<void> => {
     const now = clock.now()
     const { name } = input
-    const wanted = await findWantedIfAny(tx, input)
+    const wanted = await findAndHold(tx, input)
     const company = wanted ?? { id: makeId(clock), name, nameKey: companyKey(name), createdAt: now }
     if (!wanted) await store.insertCompany(tx, company)
     await store.insertRecruiter(tx, {

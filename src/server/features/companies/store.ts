@@ -20,6 +20,11 @@ export async function selectCompaniesByKey(reader: Reader, nameKey: string): Pro
     .limit(10)
 }
 
+/** It stays what it is until the transaction ends. Others may hold it, too. */
+export async function holdCompany(tx: Tx, companyId: string): Promise<void> {
+  await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('share')
+}
+
 export async function insertCompany(tx: Tx, row: typeof companies.$inferInsert): Promise<void> {
   await tx.insert(companies).values({ ...row, searchText: toSearchKey(row.name) })
 }

@@ -60,6 +60,8 @@ export const taskDefinitions = {
     retryLimit: 2,
     payload: z.object({ userId: z.uuid(), url: z.string() }),
   },
+  /** What was being written for a company while it became part of another one. */
+  'companies.move_rest': { ...usual, payload: z.object({ from: z.uuid() }) },
   /** Put a person's own data together. */
   'privacy.export': { ...usual, payload: z.object({ exportId: z.uuid(), userId: z.uuid() }) },
   /** What a person's applications are found and ordered by, or a job's, after something changed that it is made of. */

@@ -84,7 +84,7 @@ const columnsThatOpen = (open: (mail: OutboxMail) => void): Column<OutboxMail>[]
   {
     id: 'recipient',
     header: 'To',
-    cell: ({ recipient }) => <span className="md:block md:min-w-40">{recipient}</span>,
+    cell: ({ recipient }) => <span className="md:block md:min-w-40 xl:min-w-64">{recipient}</span>,
   },
   {
     id: 'subject',

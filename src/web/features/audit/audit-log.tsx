@@ -1,6 +1,7 @@
 /** The whole log: found, narrowed, opened and taken along. What is asked for stands in the address. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ScrollText, SearchX } from 'lucide-react'
+import { useRef } from 'react'
 import type { AuditEntry, auditPageSize } from '#contract/audit.ts'
 import { api } from '#web/lib/api.ts'
 import { useSteadyRows } from '#web/lib/live/steady-rows.ts'
@@ -37,8 +38,11 @@ export function AuditLog({
     ageOf: ({ at }) => Date.parse(at),
   })
   const next = list.data?.next
+  const top = useRef<HTMLDivElement>(null)
   const goTo = (place: string | undefined) => {
     onAsk({ after: place })
+    // The button that was pressed may not be on the next page.
+    top.current?.focus({ preventScroll: true })
     window.scrollTo({ top: 0 })
   }
   return (
@@ -59,17 +63,21 @@ export function AuditLog({
           <SkeletonLines count={10} />
         </div>
       ) : null}
-      {list.data && rows.length === 0 ? <NothingFound isSearch={isNarrowed(search)} /> : null}
-      {groupByDay(rows).map(({ day, entries }) => (
-        <section key={day} aria-label={day} className="flex min-w-0 flex-col gap-2">
-          <h2 className="font-serif text-copper text-sm italic">{day}</h2>
-          <div className="surface-card px-4 sm:px-5">
-            {entries.map((entry) => (
-              <AuditLine key={entry.id} entry={entry} />
-            ))}
-          </div>
-        </section>
-      ))}
+      {list.data && rows.length === 0 ? (
+        <NothingFound isSearch={isNarrowed(search) || after !== undefined} />
+      ) : null}
+      <div ref={top} tabIndex={-1} className="flex min-w-0 flex-col gap-4 outline-none empty:hidden">
+        {groupByDay(rows).map(({ day, entries }) => (
+          <section key={day} aria-label={day} className="flex min-w-0 flex-col gap-2">
+            <h2 className="font-serif text-copper text-sm italic">{day}</h2>
+            <div className="surface-card px-4 sm:px-5">
+              {entries.map((entry) => (
+                <AuditLine key={entry.id} entry={entry} />
+              ))}
+            </div>
+          </section>
+        ))}
+      </div>
       {after || next ? (
         <nav aria-label="Pages of the log" className="flex flex-wrap justify-between gap-3">
           {after ? (

@@ -21,10 +21,16 @@ describe('the address of the log', () => {
     { actor: 'me' },
     { from: 'yesterday' },
     { from: '2026-99-99' },
-    { after: '1' },
+    { from: '0000-01-01' },
+    { to: '9999-12-31' },
     { area: "' or 1=1" },
     { subject: '<b>' },
   ])('passes over %j', (search) => expect(isNarrowed(auditSearchOf(search))).toBe(false))
+
+  it.each([...['1', `1.${'-'.repeat(36)}`, `${'9'.repeat(15)}.01890000-0000-7000-8000-000000000000`]])(
+    'has no page after %s',
+    (after) => expect(auditSearchOf({ after }).after).toBeUndefined(),
+  )
 
   it('leads to a file of the same', () => {
     expect(exportAddress({ search: 'a & b', after: 'x' }, 'csv')).toBe('/api/admin/audit.csv?search=a+%26+b')

@@ -16,7 +16,7 @@ export type AuditSearch = {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const day = /^\d{4}-\d{2}-\d{2}$/
-const place = /^\d{1,15}\.[0-9a-f-]{36}$/
+const place = /^\d{1,14}\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 const word = /^[\w-]+$/
 
 const matching = (given: unknown, pattern: RegExp, longest = 80) => {
@@ -25,7 +25,8 @@ const matching = (given: unknown, pattern: RegExp, longest = 80) => {
 }
 const dayOf = (given: unknown) => {
   const text = matching(given, day)
-  return text && !Number.isNaN(Date.parse(text)) ? text : undefined
+  // What is no day, or of a year that nobody means.
+  return text && /^(19|[2-8]\d)/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined
 }
 
 export function auditSearchOf(search: Record<string, unknown>): AuditSearch {

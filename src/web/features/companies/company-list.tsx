@@ -150,7 +150,7 @@ const columns: Column<CompanyRow>[] = [
 
 function CompanyName({ company: { id, name, status, namesakes } }: { company: CompanyRow }) {
   return (
-    <div className="flex min-w-0 items-start gap-3 py-1">
+    <div className="flex min-w-0 items-center gap-3 py-1">
       <CompanyMark name={name} />
       <div className="flex min-w-0 flex-col gap-0.5">
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">

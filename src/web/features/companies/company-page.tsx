@@ -1,8 +1,9 @@
 /** One company, as administrators see it: what it is, who recruits for it, what it has, and what can be done. */
 import { Link } from '@tanstack/react-router'
 import { Ban, Merge, RotateCcw } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import type { ManagedCompany, ManagedRecruiter } from '#contract/companies.ts'
+import { countThings } from '#web/lib/count-things.ts'
 import { formatDate, formatDateTime } from '#web/lib/format.ts'
 import { formatNumber } from '#web/lib/numbers.ts'
 import { paths } from '#web/paths.ts'
@@ -36,6 +37,7 @@ export function CompanyPage({
   const { name, status, createdAt, numbers, mergedFrom } = company
   useTitle(name)
   const [question, setQuestion] = useState<Question | null>(null)
+  const drafts = useRef(new Map<string, string>())
   const close = () => setQuestion(null)
   const lead = (
     <>
@@ -98,7 +100,7 @@ export function CompanyPage({
         <StatTile
           label="Tests"
           value={formatNumber(numbers.tests)}
-          note={`${formatNumber(numbers.questions)} questions, ${formatNumber(numbers.badges)} badges of its own`}
+          note={`${countThings(numbers.questions, 'question')}, ${countThings(numbers.badges, 'badge')} of its own`}
         />
       </div>
       {company.requests.length > 0 ? <JoinRequests of="all" companyId={company.id} /> : null}
@@ -110,12 +112,12 @@ export function CompanyPage({
       <CompanyJobs company={company} />
       {history}
       <Suspense>
-        {question?.asks === 'status' ? <StatusDialog company={company} onClose={close} /> : null}
+        {question?.asks === 'status' ? <StatusDialog {...{ company, drafts }} onClose={close} /> : null}
         {question?.asks === 'merge' ? (
-          <MergeDialog company={company} onMerged={onMerged} onClose={close} />
+          <MergeDialog {...{ company, drafts, onMerged }} onClose={close} />
         ) : null}
         {question && 'recruiter' in question ? (
-          <RecruiterDialog {...question} company={company} onClose={close} />
+          <RecruiterDialog {...question} {...{ company, drafts }} onClose={close} />
         ) : null}
       </Suspense>
     </PageFrame>

@@ -46,6 +46,10 @@ export function CompanyPicker({
         maxLength={200}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={(event) => {
+          // Enter searches, as it does elsewhere; what the whole form asks is not decided by it.
+          if (event.key === 'Enter') event.preventDefault()
+        }}
       />
       {list.isPending ? <SkeletonLines count={3} /> : null}
       {list.isError ? (

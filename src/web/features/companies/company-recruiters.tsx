@@ -10,7 +10,7 @@ export function CompanyRecruiters({ members }: { members: CompanyRow['members'] 
   if (members.length === 0) return <span className="text-quiet">No one</span>
   const more = members.length - shownAtOnce
   return (
-    <div className="md:min-w-44">
+    <div className="md:min-w-44 xl:min-w-64">
       <ul className="flex flex-col gap-0.5">
         {(areAllShown ? members : members.slice(0, shownAtOnce)).map(({ id, name, email }) => (
           <li key={id} className="flex flex-wrap gap-x-2 max-md:justify-end">

@@ -6,6 +6,8 @@ import type { CompanyRow, ManagedCompany, MergePreview } from '#contract/compani
 import type { MergedKind } from '#core/companies/merging.ts'
 import { api } from '#web/lib/api.ts'
 import { countThings } from '#web/lib/count-things.ts'
+import { formatDate } from '#web/lib/format.ts'
+import type { KeptDrafts } from '#web/lib/kept-drafts.ts'
 import { refusalText } from '#web/lib/refusals.ts'
 import { CompanyMark } from '#web/ui/company-mark.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
@@ -16,10 +18,12 @@ import { ReasonDialog } from './reason-dialog.tsx'
 
 export function MergeDialog({
   company,
+  drafts,
   onMerged,
   onClose,
 }: {
   company: ManagedCompany
+  drafts: KeptDrafts<string>
   onMerged: (into: string) => void
   onClose: () => void
 }) {
@@ -34,10 +38,13 @@ export function MergeDialog({
   })
   return (
     <ReasonDialog
+      about="merge"
+      drafts={drafts}
       title={`Merge ${company.name} into another company`}
       confirmLabel="Merge"
       isDangerous
-      isReady={into !== null && preview.isSuccess}
+      isReady={preview.isSuccess}
+      missing={into === null ? 'Please choose the company that stays.' : null}
       hint="Recruiters are told that they are merged. The reason stands in the audit log of both."
       width="wide"
       onConfirm={async (reason) => {
@@ -102,16 +109,10 @@ function Preview({ preview: { from, into, moves, clashes } }: { preview: MergePr
       aria-label="What will happen"
       className="wrap-anywhere flex flex-col gap-4 rounded-card bg-well p-4"
     >
-      <p className="flex flex-wrap items-center gap-3 font-medium">
-        <span className="flex min-w-0 items-center gap-2">
-          <CompanyMark name={from.name} />
-          <bdi>{from.name}</bdi>
-        </span>
-        <ArrowRight aria-label="becomes part of" className="size-5 shrink-0 text-copper" />
-        <span className="flex min-w-0 items-center gap-2">
-          <CompanyMark name={into.name} />
-          <bdi>{into.name}</bdi>
-        </span>
+      <p className="flex flex-wrap items-center gap-3">
+        <Side company={from} />
+        <ArrowRight role="img" aria-label="becomes part of" className="size-5 shrink-0 text-copper" />
+        <Side company={into} />
       </p>
       <div>
         <h3 className="mb-1.5 font-medium">What moves</h3>
@@ -141,9 +142,23 @@ function Preview({ preview: { from, into, moves, clashes } }: { preview: MergePr
         </div>
       ) : null}
       <p className="text-quiet text-sm">
-        {`From then on the recruiters of both see everything of both, and candidates of ${from.name} share with ${into.name}. The old name and address lead there. A merge cannot be undone.`}
+        From then on the recruiters of both see everything of both, and who shares with one shares with the
+        one that stays. The old name and address lead there. A merge cannot be undone.
       </p>
     </section>
+  )
+}
+
+/** Of two that bear one name, the time tells which is meant. */
+function Side({ company: { name, createdAt } }: { company: MergePreview['from'] }) {
+  return (
+    <span className="flex min-w-0 items-center gap-2">
+      <CompanyMark name={name} />
+      <span className="flex min-w-0 flex-col">
+        <bdi className="font-medium">{name}</bdi>
+        <span className="figures text-quiet text-sm">here since {formatDate(createdAt)}</span>
+      </span>
+    </span>
   )
 }
 

@@ -1,6 +1,7 @@
 /** Asks for a reason before something is done to others, after saying what follows from it. */
 import { type ReactNode, useState } from 'react'
 import { useForm } from '#web/lib/form.ts'
+import { type KeptDrafts, useKeptDraft } from '#web/lib/kept-drafts.ts'
 import { refusalText } from '#web/lib/refusals.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -10,21 +11,29 @@ import { InlineError } from '#web/ui/inline-error.tsx'
 const longest = 1000
 
 export function ReasonDialog({
+  about,
+  drafts,
   title,
   confirmLabel,
   isDangerous = false,
   isReady = true,
+  missing = null,
   hint,
   width = 'medium',
   onConfirm,
   onClose,
   children,
 }: {
+  /** What it is about: a reason that was typed and not sent is kept for it. */
+  about: string
+  drafts: KeptDrafts<string>
   title: string
   confirmLabel: string
   isDangerous?: boolean
-  /** Whether the rest of what is asked is answered. */
+  /** Whether what follows from it is known and shown. */
   isReady?: boolean
+  /** What else is asked and not answered yet: it is said, and nothing is sent. */
+  missing?: string | null
   hint: string
   width?: 'medium' | 'wide'
   onConfirm: (reason: string) => Promise<void>
@@ -32,17 +41,24 @@ export function ReasonDialog({
   children?: ReactNode
 }) {
   const [isDone, setIsDone] = useState(false)
+  const [isMissingSaid, setIsMissingSaid] = useState(false)
   const form = useForm({
-    initial: { reason: '' },
+    initial: { reason: drafts.current.get(about) ?? '' },
     check: ({ reason }) => (reason.trim() ? {} : { reason: 'Please give a reason' }),
     send: async ({ reason }) => {
       await onConfirm(reason.trim())
+      drafts.current.delete(about)
       setIsDone(true)
       onClose()
     },
     otherwise: 'That did not work. Nothing was changed. Please try again.',
     describe: refusalText,
   })
+  useKeptDraft(drafts, about, form.values.reason)
+  const submit = () => {
+    setIsMissingSaid(missing !== null)
+    if (missing === null && isReady && !isDone) form.submit()
+  }
   return (
     <Dialog
       isOpen
@@ -57,16 +73,24 @@ export function ReasonDialog({
           <Button
             kind={isDangerous ? 'danger' : 'primary'}
             isBusy={form.isBusy || isDone}
-            disabled={!isReady}
-            onClick={form.submit}
+            disabled={!isReady && missing === null}
+            onClick={submit}
           >
             {confirmLabel}
           </Button>
         </>
       }
     >
-      <form {...form.props} className="flex flex-col gap-5">
+      <form
+        {...form.props}
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+        className="flex flex-col gap-5"
+      >
         {children}
+        {isMissingSaid && missing !== null ? <InlineError>{missing}</InlineError> : null}
         <TextArea {...form.text('reason')} label="Reason" hint={hint} rows={3} maxLength={longest} />
         {form.problem ? <InlineError>{form.problem}</InlineError> : null}
       </form>

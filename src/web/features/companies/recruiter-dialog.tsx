@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Belongings, CompanyRow, ManagedCompany, ManagedRecruiter } from '#contract/companies.ts'
 import { api } from '#web/lib/api.ts'
 import { countThings } from '#web/lib/count-things.ts'
+import type { KeptDrafts } from '#web/lib/kept-drafts.ts'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { useCompanyActions } from './company-actions.ts'
@@ -14,11 +15,13 @@ export function RecruiterDialog({
   asks,
   recruiter,
   company,
+  drafts,
   onClose,
 }: {
   asks: 'move' | 'remove'
   recruiter: ManagedRecruiter
   company: ManagedCompany
+  drafts: KeptDrafts<string>
   onClose: () => void
 }) {
   const { moveRecruiter } = useCompanyActions()
@@ -29,10 +32,13 @@ export function RecruiterDialog({
   const isMove = asks === 'move'
   return (
     <ReasonDialog
+      about={`${asks} ${recruiter.id}`}
+      drafts={drafts}
       title={isMove ? `Move ${recruiter.name}?` : `Remove ${recruiter.name}?`}
       confirmLabel={isMove ? 'Move' : 'Remove'}
       isDangerous={!isMove}
-      isReady={made.isSuccess && (!isMove || to !== null)}
+      isReady={made.isSuccess}
+      missing={isMove && to === null ? 'Please choose the company they go to.' : null}
       hint="They are told, and it stands in the audit log."
       onConfirm={(reason) => moveRecruiter(recruiter, company, isMove ? to : null, reason)}
       onClose={onClose}

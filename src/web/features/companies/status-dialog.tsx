@@ -1,15 +1,26 @@
 import type { ManagedCompany } from '#contract/companies.ts'
 import { countThings } from '#web/lib/count-things.ts'
+import type { KeptDrafts } from '#web/lib/kept-drafts.ts'
 import { useCompanyActions } from './company-actions.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
 /** Bars a company, or lets it in again. What follows is said before. */
-export function StatusDialog({ company, onClose }: { company: ManagedCompany; onClose: () => void }) {
+export function StatusDialog({
+  company,
+  drafts,
+  onClose,
+}: {
+  company: ManagedCompany
+  drafts: KeptDrafts<string>
+  onClose: () => void
+}) {
   const { setStatus } = useCompanyActions()
   const { name, status, numbers } = company
+  const about = { about: `status ${status}`, drafts }
   if (status === 'suspended')
     return (
       <ReasonDialog
+        {...about}
         title={`Reactivate ${name}?`}
         confirmLabel="Reactivate"
         hint="Its recruiters read it, and it stands in the audit log."
@@ -23,6 +34,7 @@ export function StatusDialog({ company, onClose }: { company: ManagedCompany; on
     )
   return (
     <ReasonDialog
+      {...about}
       title={`Suspend ${name}?`}
       confirmLabel="Suspend"
       isDangerous

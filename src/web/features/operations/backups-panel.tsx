@@ -118,7 +118,7 @@ function RunNote({ run }: { run: BackupRun | null }) {
 }
 
 function HowToRestore({ data: { folder, backups } }: { data: Backups }) {
-  const newest = backups[0]?.name ?? 'FILE'
+  const newest = backups[0]?.name
   return (
     <div className="flex flex-col gap-3 text-sm">
       <p className="max-w-prose text-pretty text-quiet">
@@ -126,7 +126,9 @@ function HowToRestore({ data: { folder, backups } }: { data: Backups }) {
         <span className="wrap-anywhere text-ink">{folder}</span>; one that npm run backup writes there is
         listed too.
       </p>
-      <CopyField label="Restore the newest" value={`npm run restore -- ${folder}/${newest}`} />
+      {newest ? (
+        <CopyField label="Restore the newest" value={`npm run restore -- ${folder}/${newest}`} />
+      ) : null}
     </div>
   )
 }
