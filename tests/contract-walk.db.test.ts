@@ -1231,6 +1231,28 @@ const rows: Record<string, Row> = {
     }),
     expected: { ...nobody, admin: 404 },
   },
+  'settings.landing': { request: () => ({ path: '/admin/settings/landing' }), expected: onlyAdmin },
+  'settings.saveLanding': {
+    request: () => ({ path: '/admin/settings/landing', body: { version: 7, content: null } }),
+    expected: { ...nobody, admin: 409 },
+  },
+  'settings.mails': { request: () => ({ path: '/admin/settings/mails' }), expected: onlyAdmin },
+  'settings.saveMail': {
+    request: () => ({ path: '/admin/settings/mails/confirm_email', body: { version: 7, wording: null } }),
+    expected: { ...nobody, admin: 409 },
+  },
+  'settings.previewMail': {
+    request: () => ({ path: '/admin/settings/mails/confirm_email/preview', body: { wording: null } }),
+    expected: onlyAdmin,
+  },
+  'settings.sendTestMail': {
+    request: () => ({ path: '/admin/settings/mails/confirm_email/test', body: { wording: null } }),
+    expected: onlyAdmin,
+  },
+  'settings.testMail': {
+    request: () => ({ path: `/admin/settings/test-mails/${randomUUID()}` }),
+    expected: { ...nobody, admin: 404 },
+  },
   'operations.about': { request: () => ({ path: '/admin/about' }), expected: onlyAdmin },
 }
 

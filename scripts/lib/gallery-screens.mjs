@@ -32,6 +32,7 @@ import { overviewScreens } from './gallery-overview.mjs'
 import { resultScreens } from './gallery-results.mjs'
 import { resumeScreens } from './gallery-resume.mjs'
 import { searchScreens } from './gallery-search.mjs'
+import { settingsScreens } from './gallery-settings.mjs'
 import { sittingScreens } from './gallery-sitting.mjs'
 import { seeAlert, seeHeading } from './gallery-steps.mjs'
 import { testScreens } from './gallery-tests.mjs'
@@ -423,7 +424,7 @@ export const galleryScreens = [
   { name: 'admin-companies', caller: 'admin', path: '/admin/companies' },
   { name: 'admin-audit', caller: 'admin', path: '/admin/audit' },
   ...companiesScreens,
-  { name: 'admin-settings', caller: 'admin', path: '/admin/settings' },
+  ...settingsScreens,
   ...operationsScreens,
   {
     name: 'admin-operations-mail',

@@ -266,6 +266,10 @@ export const errors = {
     status: 409,
     message: 'A backup is being made already. Please wait until it is done.',
   },
+  SETTING_CHANGED: {
+    status: 409,
+    message: 'This was changed by someone else in the meantime. Please load it again before you save.',
+  },
   LAST_ADMIN: {
     status: 409,
     message: 'There has to be an administrator. Please name another one first.',

@@ -19,6 +19,7 @@ import { privacy } from './privacy.ts'
 import { results } from './results.ts'
 import { scoring } from './scoring.ts'
 import { search } from './search.ts'
+import { settings } from './settings.ts'
 import { tests } from './tests.ts'
 
 export const contract = {
@@ -44,5 +45,6 @@ export const contract = {
   analytics,
   audit,
   operations,
+  settings,
 }
 export type Contract = typeof contract

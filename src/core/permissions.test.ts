@@ -111,6 +111,7 @@ const table: Record<Permission, Row> = {
   'outbox:read': onlyAdmin,
   'platform:observe': onlyAdmin,
   'platform:operate': onlyAdmin,
+  'settings:manage': onlyAdmin,
 }
 
 describe('decideAccess', () => {

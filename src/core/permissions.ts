@@ -112,6 +112,7 @@ export const permissions = {
   'outbox:read': admin,
   'platform:observe': admin,
   'platform:operate': admin,
+  'settings:manage': admin,
 } as const satisfies Record<string, Rule>
 
 export type Permission = keyof typeof permissions

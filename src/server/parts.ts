@@ -34,6 +34,7 @@ import { createResultsService } from './features/results/service.ts'
 import { createScoringService, type ScoringService } from './features/scoring/service.ts'
 import { scoringTasks } from './features/scoring/tasks.ts'
 import { createSearchService } from './features/search/service.ts'
+import { createSettingsService } from './features/settings/service.ts'
 import { createTestsService } from './features/tests/service.ts'
 import { createLanguageModel } from './platform/ai/language-model.ts'
 import { createAiRecorder } from './platform/ai/recording.ts'
@@ -193,6 +194,7 @@ async function assembleParts(
     ...{ accounts, attempts, badges, candidates, companies, items, jobs, results, scoring, tests },
   })
   const analytics = createAnalyticsService({ database, clock, items })
+  const settings = createSettingsService({ ...shared, log })
   const privacy = createPrivacyService({
     ...shared,
     log,
@@ -217,6 +219,7 @@ async function assembleParts(
       tests.personalData,
       notifications.personalData,
       mailer.personalData,
+      settings.personalData,
       auditPersonalData,
       queue.personalData,
     ],
@@ -283,9 +286,11 @@ async function assembleParts(
     aiCalls,
     audit,
     operations,
+    settings,
     tasks,
     async close() {
       operations.close()
+      settings.close()
       await hub.close()
       await queue.stop()
       mailer.close()

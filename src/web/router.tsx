@@ -26,6 +26,7 @@ import type { ItemSearch, ItemsSearch, NewItemSearch } from './features/items/it
 import type { CompanyJobSearch, CompanyJobsSearch } from './features/jobs/company-jobs-search.ts'
 import type { NotificationsSearch } from './features/notifications/notifications-search.ts'
 import type { DashboardSearch } from './features/overview/dashboard-search.ts'
+import type { SettingsSearch } from './features/settings/settings-search.ts'
 import type { GeneratorSearch, PreviewSearch, TestSearch } from './features/tests/tests-search.ts'
 import { homePath, paths, safeNextPath } from './paths.ts'
 
@@ -255,7 +256,7 @@ const adminScreens = [
   searchedScreen<CompaniesSearch>()(admin, paths.admin.companies, adminScreen('companies')),
   screen(admin, paths.admin.company, adminScreen('company')),
   searchedScreen<AuditSearch>()(admin, paths.admin.audit, adminScreen('audit')),
-  screen(admin, paths.admin.settings, adminScreen('settings')),
+  searchedScreen<SettingsSearch>()(admin, paths.admin.settings, adminScreen('settings')),
   screen(admin, paths.admin.operations, adminScreen('operations')),
 ]
 

@@ -48,6 +48,8 @@ export const screensOf: Record<Caller, string[]> = {
     '/admin/companies',
     '/admin/audit',
     '/admin/settings',
+    '/admin/settings?section=mails',
+    '/admin/settings?section=mails&mail=job_invitation',
     '/admin/operations',
   ],
 }

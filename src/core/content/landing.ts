@@ -1,10 +1,9 @@
 /** What whoever runs the product says of it. The one place where a figure is not computed. */
 import content from './landing.json' with { type: 'json' }
 
-export type LandingContent = {
-  claims: { figure: string; text: string }[]
-  testimonials: { quote: string; name: string; role: string }[]
-  contactEmail: string
-}
+export type Claim = { figure: string; text: string }
+export type Testimonial = { quote: string; name: string; role: string }
+export type LandingContent = { claims: Claim[]; testimonials: Testimonial[]; contactEmail: string }
 
-export const landingContent: LandingContent = content
+/** The standard text, which an administrator's takes the place of. */
+export const standardLanding: LandingContent = content

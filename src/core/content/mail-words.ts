@@ -1,16 +1,32 @@
 /** The sentences of a mail, for whoever writes it and for whoever shows beforehand what will be read. */
+import type { Place } from '#core/mails/places.ts'
 
-/** A sentence. What was inserted into it is kept apart, because it was written by someone else. */
-export type Words = readonly { text: string; isInserted: boolean; isWhole?: boolean }[]
+/**
+ * A sentence. What was inserted into it is kept apart, because it was written by someone else. Where it has a place, other words
+ * may be put around it: they name the place.
+ */
+export type Words = readonly { text: string; isInserted: boolean; isWhole?: boolean; place?: string }[]
+
+type Placed = { place: Place; words: Words }
 
 /** The only way to insert a value into a mail: say`${name} asks to join.` */
-export function say(fixed: TemplateStringsArray, ...values: string[]): Words {
-  return fixed.flatMap((text, place) => {
-    const value = values[place]
-    const own = { text, isInserted: false }
-    return value === undefined ? [own] : [own, { text: toOneLine(value), isInserted: true }]
+export function say(fixed: TemplateStringsArray, ...values: (string | Placed)[]): Words {
+  return fixed.flatMap((text, index): Words => {
+    const value = values[index]
+    const own = text === '' ? [] : [{ text, isInserted: false }]
+    if (value === undefined) return own
+    if (typeof value === 'string') return [...own, insert(value)]
+    return [...own, ...value.words.map((part) => ({ ...part, place: value.place }))]
   })
 }
+
+const insert = (value: string) => ({ text: toOneLine(value), isInserted: true })
+
+/** A value with a name, for a mail whose words can be changed: say`${put('name', name)} asks to join.` */
+export const put = (place: Place, value: string | Words): Placed => ({
+  place,
+  words: typeof value === 'string' ? [insert(value)] : value,
+})
 
 /** A sentence that somebody else wrote from its beginning to its end. */
 export const quote = (text: string): Words => [{ text: toOneLine(text), isInserted: true, isWhole: true }]
@@ -56,6 +72,12 @@ function shorten(text: string, longest: number): string {
 const looksLikeLink = /:\/\/|\bwww\.|[\p{L}\p{N}]\.\p{L}{2,}/iu
 
 export function greet(recipientName: string | null): Words {
+  const name = nameToGreetIfAny(recipientName)
+  return name === null ? say`Hello,` : say`Hello ${name},`
+}
+
+/** Null where there is no name, or none that can stand in a mail. */
+export function nameToGreetIfAny(recipientName: string | null): string | null {
   const name = toOneLine(recipientName ?? '')
-  return name === '' || looksLikeLink.test(name) ? say`Hello,` : say`Hello ${name},`
+  return name === '' || looksLikeLink.test(name) ? null : name
 }

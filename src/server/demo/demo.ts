@@ -15,6 +15,7 @@ import { seedMeetings } from './meetings.ts'
 import { seeOldNotifications } from './notifications.ts'
 import { seedProfiles } from './profiles.ts'
 import { seedResults } from './results.ts'
+import { seedSettings } from './settings.ts'
 import type { StoryClock } from './story-clock.ts'
 import { seedTests } from './tests.ts'
 import { seedVisits } from './visits.ts'
@@ -71,6 +72,7 @@ export async function seedDemoData(parts: Parts, story: StoryClock): Promise<voi
   await seedCandidates(parts, story)
   await story.daysAgo(1, () => seedMeetings(parts))
   await story.daysAgo(7, () => closeJobs(parts))
+  await story.daysAgo(5, () => seedSettings(parts, 'admin@example.com'))
   await seeOldNotifications(
     parts,
     story,

@@ -27,6 +27,7 @@ import { privacyRoutes } from '../features/privacy/routes.ts'
 import { resultsRoutes } from '../features/results/routes.ts'
 import { scoringRoutes } from '../features/scoring/routes.ts'
 import { searchRoutes } from '../features/search/routes.ts'
+import { settingsRoutes } from '../features/settings/routes.ts'
 import { testsRoutes } from '../features/tests/routes.ts'
 import type { Parts } from '../parts.ts'
 import type { Cookie } from '../platform/http/cookies.ts'
@@ -63,6 +64,7 @@ export function buildRouter(parts: Parts) {
       analytics: analyticsRoutes(parts.analytics),
       audit: auditRoutes(parts.audit),
       operations: operationsRoutes(parts.operations),
+      settings: settingsRoutes(parts.settings),
     })
 }
 

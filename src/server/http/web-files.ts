@@ -1,21 +1,18 @@
 /** The built pages. Every address that is not a file is the application's, which finds its own way. */
-import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import zlib from 'node:zlib'
-import { negotiate } from '@fastify/accept-negotiator'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { toErrorBody } from '../errors.ts'
 import type { Parts } from '../parts.ts'
 import { webDir } from '../project.ts'
+import { createAppPage } from './pages/app-page.ts'
 import { serveBadgePages } from './pages/badge-page.ts'
 import { serveJobPages } from './pages/job-pages.ts'
 
 export async function serveWebFiles(app: FastifyInstance, parts: Parts): Promise<void> {
   const { publicUrl } = parts
-  const page = path.join(webDir, 'index.html')
-  if (existsSync(page)) {
+  if (existsSync(path.join(webDir, 'index.html'))) {
     await app.register(serveStatic, {
       root: webDir,
       serve: false,
@@ -40,16 +37,17 @@ export async function serveWebFiles(app: FastifyInstance, parts: Parts): Promise
     for (const name of listFiles(path.join(webDir, 'assets'))) {
       app.get(`/assets/${name}`, (_request, reply) => sendForGood(reply, `assets/${name}`))
     }
-    const template = withAddress('index.html')
-    serveJobPages(app, parts, template)
-    serveBadgePages(app, parts, template)
-    const sendPage = pageSender(template)
+    const { landing } = parts.settings
+    await landing.follow()
+    const page = createAppPage(withAddress('index.html'), landing.current)
+    serveJobPages(app, parts, page.html)
+    serveBadgePages(app, parts, page.html)
     app.setNotFoundHandler((request, reply) => {
       if (!isForPage(request)) return notFound(request, reply)
       request.operation = 'page'
       // What someone shows by a link is for whom they gave it to, not for everyone who searches.
       if (request.url.startsWith('/r/')) reply.header('x-robots-tag', 'noindex, nofollow')
-      return sendPage(request, reply)
+      return page.send(request, reply)
     })
   } else {
     app.setNotFoundHandler(notFound)
@@ -67,29 +65,8 @@ function shareable(reply: FastifyReply, name: string): FastifyReply {
 const sender = (cacheControl: string) => (reply: FastifyReply, file: string) =>
   reply.header('cache-control', cacheControl).sendFile(file)
 
-/** The one page. */
-function pageSender(template: string) {
-  const html = Buffer.from(template)
-  // Weak: the same page, however it is packed.
-  const etag = `W/"${createHash('sha256').update(html).digest('base64url')}"`
-  const packed = { br: zlib.brotliCompressSync(html), gzip: zlib.gzipSync(html) }
-  return (request: FastifyRequest, reply: FastifyReply) => {
-    reply.headers({ 'cache-control': 'no-cache', etag, vary: 'accept-encoding' })
-    if (isKnown(request.headers['if-none-match'], etag)) return reply.status(304).send()
-    reply.type('text/html; charset=utf-8')
-    const encoding = negotiate(request.headers['accept-encoding'] ?? '', ['br', 'gzip'] as const)
-    return encoding ? reply.header('content-encoding', encoding).send(packed[encoding]) : reply.send(html)
-  }
-}
-
 /** At the root, where our own files are: what browsers and crawlers ask for by habit, and what is hidden. */
 const looksLikeFile = /^\/([.]|[^/?]+[.](ico|txt|xml|json|js|css|map|png|jpg|svg|br|gz)(\?|$))/
-
-function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
-  const tags = ifNoneMatch?.split(',').map((tag) => tag.trim()) ?? []
-  const opaque = (tag: string) => tag.replace(/^W\//, '')
-  return tags.some((tag) => tag === '*' || opaque(tag) === opaque(etag))
-}
 
 function isForPage({ method, url }: FastifyRequest): boolean {
   const isRead = method === 'GET' || method === 'HEAD'

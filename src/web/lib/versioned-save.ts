@@ -9,7 +9,8 @@ export type SaveProblem = { text: string; isChangedElsewhere: boolean }
 export type VersionedAction<Saved> = {
   label: string
   kind: 'primary' | 'secondary'
-  run: (saved: Saved) => Promise<void>
+  /** Where the form stays open afterwards, it says which version there is now. */
+  run: (saved: Saved) => Promise<unknown>
 }
 
 export function useVersionedSave<Saved extends { version: number }, Action extends VersionedAction<Saved>>({
@@ -49,7 +50,9 @@ export function useVersionedSave<Saved extends { version: number }, Action exten
     if (!isReady(action)) return
     setRunning(action.label)
     try {
-      await saving.mutateAsync({ action, saved: read(version) })
+      const now = await saving.mutateAsync({ action, saved: read(version) })
+      if (typeof now === 'number') setVersion(now)
+      setTheirs(null)
       onSaved()
     } catch (error) {
       setProblem(explain(error))
@@ -60,6 +63,11 @@ export function useVersionedSave<Saved extends { version: number }, Action exten
 
   return {
     problem,
+    /** What else went wrong with it. */
+    setProblem,
+    /** The one that is changed, where something else than saving made another of it. */
+    version,
+    setVersion,
     /** As someone else has saved it, once it was loaded. */
     theirs,
     running,

@@ -5,7 +5,7 @@ import type { NotificationContent } from '#core/notifications/content.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { makeId } from '#server/platform/ids.ts'
-import type { WrittenMail } from '#server/platform/mail/layout.ts'
+import type { ComposedMail } from '#server/platform/mail/compose.ts'
 import type { Queue } from '#server/platform/queue/queue.ts'
 import * as store from './store.ts'
 
@@ -32,7 +32,7 @@ export function createEvents({ clock, queue }: { clock: Clock; queue: Queue }) {
       userId: string,
       occasion: string,
       content: NotificationContent,
-      mail: WrittenMail,
+      mail: ComposedMail,
     ): Promise<void> {
       await queue.send(tx, 'notifications.deliver', {
         userId,

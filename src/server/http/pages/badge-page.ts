@@ -16,7 +16,7 @@ const stateWords: Record<BadgeAward['state'], string> = {
   revoked: 'The issuer has withdrawn this badge.',
 }
 
-export function serveBadgePages(app: FastifyInstance, parts: Parts, template: string): void {
+export function serveBadgePages(app: FastifyInstance, parts: Parts, template: () => string): void {
   const { badges, publicUrl } = parts
   app.get<{ Params: { id: string } }>('/verify/:id', publicRoute, async (request, reply) => {
     const id = z.uuid().safeParse(request.params.id).data
@@ -26,7 +26,7 @@ export function serveBadgePages(app: FastifyInstance, parts: Parts, template: st
       .status(page.status)
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(fillPage(template, publicUrl, page))
+      .send(fillPage(template(), publicUrl, page))
   })
 }
 

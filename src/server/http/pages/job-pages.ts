@@ -8,14 +8,14 @@ import { writeBoardPage, writeJobPage, writeMissingJobPage } from './job-page.ts
 import { fillPage, type WrittenPage } from './page.ts'
 import { slugsPerSitemap, writeSitemap, writeSitemapIndex } from './sitemap.ts'
 
-export function serveJobPages(app: FastifyInstance, parts: Parts, template: string): void {
+export function serveJobPages(app: FastifyInstance, parts: Parts, template: () => string): void {
   const { jobs, publicUrl } = parts
   const send = (reply: FastifyReply, page: WrittenPage) =>
     reply
       .status(page.status)
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(fillPage(template, publicUrl, page))
+      .send(fillPage(template(), publicUrl, page))
 
   app.get('/jobs', publicRoute, async (request, reply) => {
     const query = readQuery(request.query)

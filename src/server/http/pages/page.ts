@@ -61,7 +61,7 @@ function putPicture(html: string, { url, width, height, text }: NonNullable<Writ
 }
 
 /** No text can end the element it stands in, or begin a comment. */
-function writeData(data: object): string {
+export function writeData(data: object): string {
   return JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (sign) => {
     const code = sign.charCodeAt(0).toString(16).padStart(4, '0')
     return `\\u${code}`

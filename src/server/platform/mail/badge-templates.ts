@@ -1,11 +1,12 @@
 /** Mails about badges. */
 
-import { landingContent } from '#core/content/landing.ts'
-import { say } from '#core/content/mail-words.ts'
-import { type WrittenMail, writeMail } from './layout.ts'
+import { standardLanding } from '#core/content/landing.ts'
+import { put, say } from '#core/content/mail-words.ts'
+import { type ComposedMail, composeMail } from './compose.ts'
 import { quoteParagraphs } from './quoting.ts'
 
-const { contactEmail } = landingContent
+/** Another one may be set by the time it is sent (wordings.ts). */
+const { contactEmail } = standardLanding
 
 export function badgeEarned({
   name,
@@ -19,13 +20,19 @@ export function badgeEarned({
   criteria: string
   given: { by: string; reason: string } | null
   link: string
-}): WrittenMail {
-  return writeMail({
-    subject: say`You have a new badge: ${badge}`,
+}): ComposedMail {
+  return composeMail({
+    kind: given ? 'badge_given' : 'badge_earned',
+    subject: say`You have a new badge: ${put('badge', badge)}`,
     recipientName: name,
     paragraphs: given
-      ? [say`${given.by} gave you the badge ${badge}. They write:`, ...quoteParagraphs(given.reason)]
-      : [say`You have earned the badge ${badge}. What it asks for: ${criteria}.`],
+      ? [
+          say`${put('giver', given.by)} gave you the badge ${put('badge', badge)}. They write:`,
+          { place: 'reason', paragraphs: quoteParagraphs(given.reason) },
+        ]
+      : [
+          say`You have earned the badge ${put('badge', badge)}. What it asks for: ${put('criteria', criteria)}.`,
+        ],
     action: { label: 'See my badges', url: link },
     closing: say`Companies that you apply to and share with see your badges; everyone else only what you share. Whoever you show one to can check that it is real, without asking us.`,
   })
@@ -41,12 +48,16 @@ export function badgeRevoked({
   badge: string
   reason: string
   link: string
-}): WrittenMail {
-  return writeMail({
-    subject: say`Your badge ${badge} was withdrawn`,
+}): ComposedMail {
+  return composeMail({
+    kind: 'badge_revoked',
+    subject: say`Your badge ${put('badge', badge)} was withdrawn`,
     recipientName: name,
-    paragraphs: [say`Your badge ${badge} was withdrawn. The reason given:`, ...quoteParagraphs(reason)],
+    paragraphs: [
+      say`Your badge ${put('badge', badge)} was withdrawn. The reason given:`,
+      { place: 'reason', paragraphs: quoteParagraphs(reason) },
+    ],
     action: { label: 'See my badges', url: link },
-    closing: say`If you think that this is wrong, please write to ${contactEmail}.`,
+    closing: say`If you think that this is wrong, please write to ${put('contact', contactEmail)}.`,
   })
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { previewDecisionLetter } from '#core/candidates/decision-letter.ts'
 import { type MailWording, mailStages, usualWordings } from '#core/candidates/decision-mail.ts'
 import { decisionTold } from './decision-templates.ts'
+import { writeMail } from './layout.ts'
 
 const link = 'https://assay.example/job-seeker/applications'
 const unfold = (text: string) => text.split('\n\n').map((block) => block.replace(/\n/g, ' '))
@@ -14,7 +15,7 @@ describe('the mail of a decision', () => {
   ])('reads, to %o, as it is shown before it is sent: %o', (name, wording) => {
     const person = { name, companyName: 'Northwind Hospital' }
     const shown = previewDecisionLetter(person, wording)
-    const { subject, text } = decisionTold({ ...person, ...wording, link })
+    const { subject, text } = writeMail(decisionTold({ ...person, ...wording, link }).letter)
     expect(subject).toBe(shown.subject)
     expect(unfold(text)).toEqual([
       ...shown.paragraphs,

@@ -1,7 +1,7 @@
 /** The mail that tells someone what a company decided. */
 import { writeDecisionLetter } from '#core/candidates/decision-letter.ts'
 import type { MailWording } from '#core/candidates/decision-mail.ts'
-import { type WrittenMail, writeMail } from './layout.ts'
+import { type ComposedMail, composeMail } from './compose.ts'
 
 /** In the company's own words: they are marked as such, and so is what is ours. */
 export function decisionTold({
@@ -9,7 +9,12 @@ export function decisionTold({
   companyName,
   link,
   ...wording
-}: MailWording & { name: string; companyName: string; link: string }): WrittenMail {
+}: MailWording & { name: string; companyName: string; link: string }): ComposedMail {
   const { actionLabel, ...letter } = writeDecisionLetter(companyName, wording)
-  return writeMail({ ...letter, recipientName: name, action: { label: actionLabel, url: link } })
+  return composeMail({
+    kind: 'decision_told',
+    ...letter,
+    recipientName: name,
+    action: { label: actionLabel, url: link },
+  })
 }

@@ -1,40 +1,29 @@
-/** How every mail looks: one description becomes its subject, its text and its HTML. */
+/** How every mail looks: a letter becomes its subject, its text and its HTML. */
 import { escapeHtml } from '#core/content/escape-html.ts'
-import { greet, joinWords, type Words, writeSubject } from '#core/content/mail-words.ts'
-
-export type MailDescription = {
-  subject: Words
-  /** Null where the recipient has no name here yet. */
-  recipientName: string | null
-  paragraphs: readonly Words[]
-  /** Several things, each with its own address where it has one. */
-  list?: readonly { words: Words; url: string | null }[]
-  action?: { label: string; url: string }
-  closing: Words
-}
+import { joinWords, type Words, writeSubject } from '#core/content/mail-words.ts'
+import { type LaidOutLetter, type Letter, type LetterPart, layOutLetter } from '#core/mails/letter.ts'
+import type { MailWording } from '#core/mails/wording.ts'
 
 export type WrittenMail = { subject: string; text: string; html: string }
 
-export function writeMail(description: MailDescription): WrittenMail {
-  return {
-    subject: writeSubject(description.subject),
-    text: writeText(description),
-    html: writeHtml(description),
-  }
+/** In its standard words, or in those that an administrator gave it. */
+export function writeMail(letter: Letter, wording: MailWording | null = null): WrittenMail {
+  const laidOut = layOutLetter(letter, wording)
+  return { subject: writeSubject(laidOut.subject), text: writeText(laidOut), html: writeHtml(laidOut) }
 }
 
 const textColumns = 74
 
-function writeText({ recipientName, paragraphs, list = [], action, closing }: MailDescription): string {
-  const blocks = [
-    ...[greet(recipientName), ...paragraphs].map(foldWords),
-    ...list.map(({ words, url }) => [foldWords(words), ...(url ? [url] : [])].join('\n')),
-    // The link has a line to itself and is never folded: a part of it would lead nowhere.
-    ...(action ? [`${action.label}:\n${action.url}`] : []),
-    foldWords(closing),
-    'Assay',
-  ]
+function writeText({ greeting, parts, closing }: LaidOutLetter): string {
+  const blocks = [foldWords(greeting), ...parts.flatMap(writePartAsText), foldWords(closing), 'Assay']
   return `${blocks.join('\n\n')}\n`
+}
+
+function writePartAsText(part: LetterPart): string[] {
+  if (part.kind === 'words') return [foldWords(part.words)]
+  // The link has a line to itself and is never folded: a part of it would lead nowhere.
+  if (part.kind === 'link') return [`${part.label}:\n${part.url}`]
+  return part.entries.map(({ words, url }) => [foldWords(words), ...(url ? [url] : [])].join('\n'))
 }
 
 function foldWords(words: Words): string {
@@ -63,17 +52,8 @@ const sans = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Ar
 const inkOnCard = `color:${colors.ink};background-color:${colors.card}`
 const quietOnCard = `color:${colors.quiet};background-color:${colors.card}`
 
-function writeHtml({
-  subject,
-  recipientName,
-  paragraphs,
-  list = [],
-  action,
-  closing,
-}: MailDescription): string {
-  const paragraph = (words: Words) =>
-    `<p style="margin:0 0 16px;font-size:16px;line-height:1.6;${sans};${inkOnCard}">${markUp(words)}</p>`
-  const [first = []] = paragraphs
+function writeHtml({ subject, greeting, parts, closing }: LaidOutLetter): string {
+  const first = parts.find((part) => part.kind === 'words')
   return `<!doctype html>
 <html lang="en" dir="ltr">
 <head>
@@ -84,16 +64,15 @@ function writeHtml({
 <title>${escapeHtml(writeSubject(subject))}</title>
 </head>
 <body style="margin:0;padding:0;background-color:${colors.paper};color:${colors.ink}">
-<div style="display:none;max-height:0;overflow:hidden;opacity:0">${markUp(first)}</div>
+<div style="display:none;max-height:0;overflow:hidden;opacity:0">${first ? markUp(first.words) : ''}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background-color:${colors.paper}">
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:left">
 <tr><td style="padding:0 4px 16px;font-size:20px;${serif};color:${colors.copper};background-color:${colors.paper}">Assay</td></tr>
 <tr><td style="padding:32px 28px 20px;border:1px solid ${colors.hairline};border-radius:14px;background-color:${colors.card};overflow-wrap:anywhere">
 <h1 style="margin:0 0 20px;font-size:24px;line-height:1.25;font-weight:normal;${serif};${inkOnCard}">${markUp(subject)}</h1>
-${[greet(recipientName), ...paragraphs].map(paragraph).join('\n')}
-${list.length > 0 ? writeList(list) : ''}
-${action ? writeAction(action) : ''}
+${writeParagraph(greeting)}
+${parts.map(writePart).join('\n')}
 <p style="margin:24px 0 12px;font-size:14px;line-height:1.6;${sans};${quietOnCard}">${markUp(closing)}</p>
 </td></tr>
 </table>
@@ -104,7 +83,16 @@ ${action ? writeAction(action) : ''}
 `
 }
 
-function writeList(list: NonNullable<MailDescription['list']>): string {
+function writePart(part: LetterPart): string {
+  if (part.kind === 'words') return writeParagraph(part.words)
+  return part.kind === 'link' ? writeAction(part) : writeList(part.entries)
+}
+
+const writeParagraph = (words: Words) =>
+  `<p style="margin:0 0 16px;font-size:16px;line-height:1.6;${sans};${inkOnCard}">${markUp(words)}</p>`
+
+function writeList(list: Extract<LetterPart, { kind: 'list' }>['entries']): string {
+  if (list.length === 0) return ''
   const item = `margin:0 0 12px;font-size:16px;line-height:1.5;${sans};${inkOnCard}`
   const lines = list.map(({ words, url }) => {
     const line = url

@@ -7,6 +7,9 @@ import { mails } from '../db/tables/platform.ts'
 import { makeId } from '../ids.ts'
 import type { PersonalDataHolder } from '../personal-data.ts'
 import type { Queue, TaskHandlers } from '../queue/queue.ts'
+import type { ComposedMail } from './compose.ts'
+import type { WrittenMail } from './layout.ts'
+import { writeLetter } from './wordings.ts'
 
 export type Mail = {
   to: string
@@ -14,16 +17,14 @@ export type Mail = {
   userId: string | null
   /** Of whom else it tells: it is erased with them too. */
   aboutUserId?: string
-  subject: string
-  text: string
-  html: string
   /** For the calendar of who reads it: an event that is new or changed, or one that is called off. */
   calendar?: { method: 'REQUEST' | 'CANCEL'; text: string }
-}
+} & (ComposedMail | WrittenMail)
 
 export interface Mailer {
   readonly delivery: 'smtp' | 'outbox'
-  send(tx: Tx, mail: Mail): Promise<void>
+  /** A letter goes out in the words that are set for its kind now. */
+  send(tx: Tx, mail: Mail): Promise<{ mailId: string }>
   /** Greets the mail server, and signs in where that is set up. Throws where it does not answer as it should. */
   check(): Promise<void>
   /** Those that wait or failed stay: someone still has to do something about them. */
@@ -49,19 +50,19 @@ export function createMailer(parts: {
 
     async send(tx, mail) {
       const mailId = makeId(clock)
+      const { subject, text, html } = 'letter' in mail ? await writeLetter(tx, mail.letter) : mail
       await tx.insert(mails).values({
         id: mailId,
         userId: mail.userId,
         aboutUserId: mail.aboutUserId ?? null,
         recipient: mail.to,
-        subject: mail.subject,
-        text: mail.text,
-        html: mail.html,
+        ...{ subject, text, html },
         calendar: mail.calendar ?? null,
         state: transport ? 'waiting' : 'kept',
         createdAt: clock.now(),
       })
       if (transport) await queue.send(tx, 'mail.send', { mailId })
+      return { mailId }
     },
 
     async check() {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { escapeHtml } from '#core/content/escape-html.ts'
 import * as badgeTemplates from './badge-templates.ts'
+import type { ComposedMail } from './compose.ts'
 import * as decisionTemplates from './decision-templates.ts'
-import type { WrittenMail } from './layout.ts'
+import { writeMail } from './layout.ts'
 import * as meetingTemplates from './meeting-templates.ts'
 import * as templates from './templates.ts'
 
@@ -10,7 +11,7 @@ const link = 'https://assay.example/links/abc?token=0123456789abcdef0123456789ab
 const email = 'new.address@example.com'
 const eraseAfter = new Date('2026-11-23T14:05:59Z')
 
-function writeNews(person: Mailed, news: Parameters<typeof templates.resultNews>[0]['news']): WrittenMail {
+function writeNews(person: Mailed, news: Parameters<typeof templates.resultNews>[0]['news']): ComposedMail {
   const mail = templates.resultNews({ ...person, title: person.companyName, news, link })
   if (!mail) throw new Error('Nothing was written.')
   return mail
@@ -38,7 +39,7 @@ const aboutMeeting = (person: Mailed, kind: number) => ({
 
 type Mailed = { name: string; companyName: string }
 /** Each mail, made for whoever it names, and what must be read in it. */
-const cases: [string, (person: Mailed) => WrittenMail, (keyof Mailed | 'link' | 'email')[]][] = [
+const cases: [string, (person: Mailed) => ComposedMail, (keyof Mailed | 'link' | 'email')[]][] = [
   ['confirmEmail', ({ name }) => templates.confirmEmail({ name, link }), ['name', 'link']],
   [
     'changeEmail',
@@ -216,7 +217,9 @@ const people: [string, Mailed][] = [
 const unfold = (text: string) => text.replace(/\s+/g, ' ')
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
 
-describe.each(cases)('%s', (_name, write, parts) => {
+describe.each(cases)('%s', (_name, compose, parts) => {
+  const write = (person: Mailed) => writeMail(compose(person).letter)
+
   it.each(people)('says all it has to, with %s', (_kind, person) => {
     const { text, html } = write(person)
     for (const part of parts) {
@@ -283,17 +286,17 @@ describe('mails', () => {
   })
 
   it('say a moment so that no one can misread it', () => {
-    const { text } = templates.accountLeaving({ name: 'Ana', eraseAfter, link })
+    const { text } = writeMail(templates.accountLeaving({ name: 'Ana', eraseAfter, link }).letter)
     expect(unfold(text)).toContain('23 November 2026, 14:05 UTC')
     const midnight = new Date('2027-01-02T00:00:00Z')
-    const { html } = templates.accountLeaving({ name: 'Ana', eraseAfter: midnight, link })
+    const { html } = writeMail(templates.accountLeaving({ name: 'Ana', eraseAfter: midnight, link }).letter)
     expect(html).toContain('2 January 2027, 00:00 UTC')
   })
 
   it.each(['Win money at https://evil.example', 'www.evil.example', 'evil.example/win'])(
     'do not greet by a link: %s',
     (name) => {
-      const { text, html } = templates.confirmEmail({ name, link })
+      const { text, html } = writeMail(templates.confirmEmail({ name, link }).letter)
       expect(text).toMatch(/^Hello,\n/)
       expect(`${text}${html}`).not.toContain('evil')
     },
@@ -303,16 +306,22 @@ describe('mails', () => {
     const message =
       'Hello Ana\n\nWe use Node.js. See https://evil.example/win or www.evil.example, evil.example/x'
     const invited = { name: '', jobTitle: 'Nurse', companyName: 'Northfold', inviterName: 'Ida' }
-    const { text, html } = templates.jobInvitation({ ...invited, message, expiresAt: eraseAfter, link })
+    const { text, html } = writeMail(
+      templates.jobInvitation({ ...invited, message, expiresAt: eraseAfter, link }).letter,
+    )
     expect(text).toContain('Ida writes:\n\n“Hello Ana\n\n“We use Node.js. See (link removed) or')
     expect(`${text}${html}`).not.toContain('evil')
     expect(unfold(text)).toContain('works until 23 November 2026, 14:05 UTC')
-    const silent = templates.jobInvitation({ ...invited, message: '\n ', expiresAt: eraseAfter, link })
+    const silent = writeMail(
+      templates.jobInvitation({ ...invited, message: '\n ', expiresAt: eraseAfter, link }).letter,
+    )
     expect(silent.text).not.toContain('writes')
   })
 
   it('greet without a name where there is none', () => {
-    expect(templates.passwordChanged({ name: ' ' }).text).toMatch(/^Hello,\n/)
-    expect(templates.passwordChanged({ name: 'J. R. Smith Jr.' }).text).toMatch(/^Hello J. R. Smith Jr.,\n/)
+    expect(writeMail(templates.passwordChanged({ name: ' ' }).letter).text).toMatch(/^Hello,\n/)
+    expect(writeMail(templates.passwordChanged({ name: 'J. R. Smith Jr.' }).letter).text).toMatch(
+      /^Hello J. R. Smith Jr.,\n/,
+    )
   })
 })

@@ -1,15 +1,18 @@
 /** Every mail of the product: what happened, and what to do next. */
 
-import { landingContent } from '#core/content/landing.ts'
-import { say } from '#core/content/mail-words.ts'
+import { standardLanding } from '#core/content/landing.ts'
+import { put, say } from '#core/content/mail-words.ts'
+import type { Letter } from '#core/mails/letter.ts'
 import type { Role } from '#core/permissions.ts'
-import { type WrittenMail, writeMail } from './layout.ts'
+import { type ComposedMail, composeMail } from './compose.ts'
 import { quoteParagraphs } from './quoting.ts'
 
-const { contactEmail } = landingContent
+/** Another one may be set by the time it is sent (wordings.ts). */
+const { contactEmail } = standardLanding
 
-export function confirmEmail({ name, link }: { name: string; link: string }): WrittenMail {
-  return writeMail({
+export function confirmEmail({ name, link }: { name: string; link: string }): ComposedMail {
+  return composeMail({
+    kind: 'confirm_email',
     subject: say`Confirm your email address`,
     recipientName: name,
     paragraphs: [
@@ -30,12 +33,13 @@ export function changeEmail({
   name: string
   newEmail: string
   link: string
-}): WrittenMail {
-  return writeMail({
+}): ComposedMail {
+  return composeMail({
+    kind: 'change_email',
     subject: say`Confirm your new email address`,
     recipientName: name,
     paragraphs: [
-      say`You asked to use ${newEmail} for your account at Assay. Please confirm that this address is yours.`,
+      say`You asked to use ${put('email', newEmail)} for your account at Assay. Please confirm that this address is yours.`,
       say`Until then, your account keeps the address it has. The link works for one day.`,
     ],
     action: { label: 'Use this address', url: link },
@@ -44,31 +48,34 @@ export function changeEmail({
 }
 
 /** Goes to the present address, whose owner may not have asked for it. */
-export function emailChangeAsked({ name, newEmail }: { name: string; newEmail: string }): WrittenMail {
-  return writeMail({
+export function emailChangeAsked({ name, newEmail }: { name: string; newEmail: string }): ComposedMail {
+  return composeMail({
+    kind: 'email_change_asked',
     subject: say`Your email address is about to change`,
     recipientName: name,
     paragraphs: [
-      say`Someone, most likely you, asked to use ${newEmail} for your account at Assay. It changes once the link we sent there is opened.`,
+      say`Someone, most likely you, asked to use ${put('email', newEmail)} for your account at Assay. It changes once the link we sent there is opened.`,
     ],
-    closing: say`If it was not you, please sign in and change your password: that calls it off. If you cannot sign in, write to ${contactEmail}.`,
+    closing: say`If it was not you, please sign in and change your password: that calls it off. If you cannot sign in, write to ${put('contact', contactEmail)}.`,
   })
 }
 
 /** Goes to the old address, whose owner may not have asked for it. */
-export function emailChanged({ name, newEmail }: { name: string; newEmail: string }): WrittenMail {
-  return writeMail({
+export function emailChanged({ name, newEmail }: { name: string; newEmail: string }): ComposedMail {
+  return composeMail({
+    kind: 'email_changed',
     subject: say`Your email address was changed`,
     recipientName: name,
     paragraphs: [
-      say`Your account at Assay now uses ${newEmail}. From now on you sign in with that address, and our mails go there.`,
+      say`Your account at Assay now uses ${put('email', newEmail)}. From now on you sign in with that address, and our mails go there.`,
     ],
-    closing: say`If this was you, there is nothing to do. If it was not, please write to ${contactEmail} soon, and we will help you get your account back.`,
+    closing: say`If this was you, there is nothing to do. If it was not, please write to ${put('contact', contactEmail)} soon, and we will help you get your account back.`,
   })
 }
 
-export function resetPassword({ name, link }: { name: string; link: string }): WrittenMail {
-  return writeMail({
+export function resetPassword({ name, link }: { name: string; link: string }): ComposedMail {
+  return composeMail({
+    kind: 'reset_password',
     subject: say`Set a new password`,
     recipientName: name,
     paragraphs: [
@@ -80,21 +87,23 @@ export function resetPassword({ name, link }: { name: string; link: string }): W
   })
 }
 
-export function passwordChanged({ name }: { name: string }): WrittenMail {
-  return writeMail({
+export function passwordChanged({ name }: { name: string }): ComposedMail {
+  return composeMail({
+    kind: 'password_changed',
     subject: say`Your password was changed`,
     recipientName: name,
     paragraphs: [say`The password of your account at Assay was changed just now.`],
-    closing: say`If this was you, there is nothing to do. If it was not, please ask for a new password where you sign in, and write to ${contactEmail}, so that we can help.`,
+    closing: say`If this was you, there is nothing to do. If it was not, please ask for a new password where you sign in, and write to ${put('contact', contactEmail)}, so that we can help.`,
   })
 }
 
-export function googleConnected({ name, googleEmail }: { name: string; googleEmail: string }): WrittenMail {
-  return writeMail({
+export function googleConnected({ name, googleEmail }: { name: string; googleEmail: string }): ComposedMail {
+  return composeMail({
+    kind: 'google_connected',
     subject: say`Google is connected to your account`,
     recipientName: name,
-    paragraphs: [say`You can now sign in to Assay with the Google account ${googleEmail}.`],
-    closing: say`If this was you, there is nothing to do. If it was not, please set a new password, and write to ${contactEmail}, so that we can help.`,
+    paragraphs: [say`You can now sign in to Assay with the Google account ${put('email', googleEmail)}.`],
+    closing: say`If this was you, there is nothing to do. If it was not, please set a new password, and write to ${put('contact', contactEmail)}, so that we can help.`,
   })
 }
 
@@ -104,12 +113,13 @@ const roleWords: Record<Role, string> = {
   admin: 'an administrator',
 }
 
-export function invitation({ link, role }: { link: string; role: Role }): WrittenMail {
-  return writeMail({
+export function invitation({ link, role }: { link: string; role: Role }): ComposedMail {
+  return composeMail({
+    kind: 'invitation',
     subject: say`You are invited to Assay`,
     recipientName: null,
     paragraphs: [
-      say`You are invited to join Assay as ${roleWords[role]}.`,
+      say`You are invited to join Assay as ${put('role', roleWords[role])}.`,
       say`To accept, open the link, tell us your name and choose a password.`,
     ],
     action: { label: 'Accept the invitation', url: link },
@@ -136,15 +146,16 @@ export function jobInvitation({
   message: string
   expiresAt: Date
   link: string
-}): WrittenMail {
+}): ComposedMail {
   const quoted = quoteParagraphs(message)
-  return writeMail({
-    subject: say`${companyName} invites you to apply: ${jobTitle}`,
+  return composeMail({
+    kind: 'job_invitation',
+    subject: say`${put('company', companyName)} invites you to apply: ${put('job', jobTitle)}`,
     recipientName: name,
     paragraphs: [
-      say`${inviterName} of ${companyName} invites you to apply for this job: ${jobTitle}.`,
-      ...(quoted.length > 0 ? [say`${inviterName} writes:`, ...quoted] : []),
-      say`You can read all about the job first, and nothing is shared before you say so. The link is for this address alone and works until ${writeMoment(expiresAt)}.`,
+      say`${put('inviter', inviterName)} of ${put('company', companyName)} invites you to apply for this job: ${put('job', jobTitle)}.`,
+      { place: 'message', paragraphs: quoted.length > 0 ? [say`${inviterName} writes:`, ...quoted] : [] },
+      say`You can read all about the job first, and nothing is shared before you say so. The link is for this address alone and works until ${put('until', writeMoment(expiresAt))}.`,
     ],
     action: { label: 'See the job', url: link },
     closing: say`If this is not for you, you can ignore this mail and nothing happens.`,
@@ -164,13 +175,17 @@ export function joinRequested({
   isEmailVerified: boolean
   companyName: string
   link: string
-}): WrittenMail {
-  return writeMail({
-    subject: say`${name} asks to join ${companyName}`,
+}): ComposedMail {
+  return composeMail({
+    kind: 'join_requested',
+    subject: say`${put('person', name)} asks to join ${put('company', companyName)}`,
     recipientName: null,
     paragraphs: [
-      say`${name} (${email}) asks to join ${companyName} at Assay as a recruiter.`,
-      ...(isEmailVerified ? [] : [say`The address is not confirmed yet, so it may not be theirs.`]),
+      say`${put('person', name)} (${put('email', email)}) asks to join ${put('company', companyName)} at Assay as a recruiter.`,
+      {
+        place: 'warning',
+        paragraphs: isEmailVerified ? [] : [say`The address is not confirmed yet, so it may not be theirs.`],
+      },
       say`Whoever joins sees the vacancies and candidates of the company. Please say yes only to someone you know.`,
     ],
     action: { label: 'Answer the request', url: link },
@@ -188,23 +203,25 @@ export function joinAnswered({
   companyName: string
   answer: 'approve' | 'decline'
   link: string
-}): WrittenMail {
+}): ComposedMail {
   if (answer === 'approve') {
-    return writeMail({
-      subject: say`Welcome to ${companyName}`,
+    return composeMail({
+      kind: 'join_approved',
+      subject: say`Welcome to ${put('company', companyName)}`,
       recipientName: name,
       paragraphs: [
-        say`Your request to join ${companyName} was accepted. You now see its vacancies and candidates.`,
+        say`Your request to join ${put('company', companyName)} was accepted. You now see its vacancies and candidates.`,
       ],
       action: { label: 'Open Assay', url: link },
       closing: say`You can start right away.`,
     })
   }
-  return writeMail({
-    subject: say`Your request to join ${companyName}`,
+  return composeMail({
+    kind: 'join_declined',
+    subject: say`Your request to join ${put('company', companyName)}`,
     recipientName: name,
     paragraphs: [
-      say`Your request to join ${companyName} was not accepted. Your account stays, and you can choose a company again.`,
+      say`Your request to join ${put('company', companyName)} was not accepted. Your account stays, and you can choose a company again.`,
     ],
     action: { label: 'Choose a company', url: link },
     closing: say`If you think this is a mistake, please ask your colleagues there.`,
@@ -219,12 +236,13 @@ export function accountLeaving({
   name: string
   eraseAfter: Date
   link: string
-}): WrittenMail {
-  return writeMail({
+}): ComposedMail {
+  return composeMail({
+    kind: 'account_leaving',
     subject: say`Your account will be deleted`,
     recipientName: name,
     paragraphs: [
-      say`You asked us to delete your account at Assay. On ${writeMoment(eraseAfter)} it will be erased with everything in it.`,
+      say`You asked us to delete your account at Assay. On ${put('until', writeMoment(eraseAfter))} it will be erased with everything in it.`,
       say`Until then you can change your mind: sign in and keep your account. After that it cannot be brought back.`,
     ],
     action: { label: 'Sign in', url: link },
@@ -258,15 +276,16 @@ export function attemptsAssigned({
   interviews: number
   dueAt: Date
   link: string
-}): WrittenMail {
+}): ComposedMail {
   const asked = [tests > 0 ? 'a test' : '', interviews > 0 ? 'an AI interview' : '']
     .filter(Boolean)
     .join(' and ')
-  return writeMail({
-    subject: say`Next for ${jobTitle} at ${companyName}: ${asked}`,
+  return composeMail({
+    kind: 'attempts_assigned',
+    subject: say`Next for ${put('job', jobTitle)} at ${put('company', companyName)}: ${put('asked', asked)}`,
     recipientName: name,
     paragraphs: [
-      say`You applied for ${jobTitle} at ${companyName}. They ask you for ${asked}. You find it on your dashboard until ${writeMoment(dueAt)}.`,
+      say`You applied for ${put('job', jobTitle)} at ${put('company', companyName)}. They ask you for ${put('asked', asked)}. You find it on your dashboard until ${put('until', writeMoment(dueAt))}.`,
       say`Before it begins you read what is asked, how long it takes and what is recorded. If you need extra time, set it in your account first: the company does not learn of it.`,
     ],
     action: { label: 'See what waits', url: link },
@@ -286,11 +305,14 @@ export function attemptDue({
   companyName: string
   dueAt: Date
   link: string
-}): WrittenMail {
-  return writeMail({
-    subject: say`${title} is due soon`,
+}): ComposedMail {
+  return composeMail({
+    kind: 'attempt_due',
+    subject: say`${put('title', title)} is due soon`,
     recipientName: name,
-    paragraphs: [say`${companyName} waits for ${title}. You can begin until ${writeMoment(dueAt)}.`],
+    paragraphs: [
+      say`${put('company', companyName)} waits for ${put('title', title)}. You can begin until ${put('until', writeMoment(dueAt))}.`,
+    ],
     action: { label: 'See what waits', url: link },
     closing: say`If the date does not suit you, please write to the company: they can give you more days.`,
   })
@@ -322,14 +344,15 @@ export function attemptChanged({
   change: keyof typeof attemptChanges
   reason: string
   link: string
-}): WrittenMail {
-  return writeMail({
-    subject: say`About ${title} at ${companyName}`,
+}): ComposedMail {
+  return composeMail({
+    kind: 'attempt_changed',
+    subject: say`About ${put('title', title)} at ${put('company', companyName)}`,
     recipientName: name,
     paragraphs: [
-      say`This is about ${title}: ${companyName} ${attemptChanges[change]}.`,
+      say`This is about ${put('title', title)}: ${put('company', companyName)} ${put('change', attemptChanges[change])}.`,
       say`They write:`,
-      ...quoteParagraphs(reason),
+      { place: 'reason', paragraphs: quoteParagraphs(reason) },
     ],
     action: { label: 'Open my dashboard', url: link },
     closing: say`What happened to it, and why, also stands in its record, which you and the company see alike.`,
@@ -353,10 +376,11 @@ export function resultNews({
     | { kind: 'changed'; cause: 'rescored' | 'reviewed'; from: number; to: number; reason: string }
     | { kind: 'answered'; answer: string; from: number; to: number }
   link: string
-}): WrittenMail | null {
-  const write = (paragraphs: Parameters<typeof writeMail>[0]['paragraphs']) =>
-    writeMail({
-      subject: say`Your result: ${title} at ${companyName}`,
+}): ComposedMail | null {
+  const write = (kind: Letter['kind'], paragraphs: Letter['paragraphs']) =>
+    composeMail({
+      kind,
+      subject: say`Your result: ${put('title', title)} at ${put('company', companyName)}`,
       recipientName: name,
       paragraphs,
       action: { label: 'See the result', url: link },
@@ -366,21 +390,27 @@ export function resultNews({
     case 'in_review':
       return null
     case 'ready':
-      return news.isLater ? write([say`Your result of ${title} is ready, with the reasons behind it.`]) : null
+      return news.isLater
+        ? write('result_ready', [
+            say`Your result of ${put('title', title)} is ready, with the reasons behind it.`,
+          ])
+        : null
     case 'answered':
-      return write([
-        say`You asked for a person to look at your result of ${title}. ${companyName} answers:`,
-        ...quoteParagraphs(news.answer),
-        sayPercents(news),
+      return write('result_answered', [
+        say`You asked for a person to look at your result of ${put('title', title)}. ${put('company', companyName)} answers:`,
+        { place: 'answer', paragraphs: quoteParagraphs(news.answer) },
+        say`${put('scores', sayPercents(news))}`,
       ])
-    case 'changed':
-      return write([
-        news.cause === 'rescored'
-          ? say`Your result of ${title} was scored anew.`
-          : say`A person of ${companyName} looked at your result of ${title}.`,
-        sayPercents(news),
-        ...quoteParagraphs(news.reason),
+    case 'changed': {
+      const isRescored = news.cause === 'rescored'
+      return write(isRescored ? 'result_rescored' : 'result_reviewed', [
+        isRescored
+          ? say`Your result of ${put('title', title)} was scored anew.`
+          : say`A person of ${put('company', companyName)} looked at your result of ${put('title', title)}.`,
+        say`${put('scores', sayPercents(news))}`,
+        { place: 'reason', paragraphs: quoteParagraphs(news.reason) },
       ])
+    }
   }
 }
 

@@ -5,6 +5,7 @@
 import * as z from 'zod'
 import { notificationContent } from '#contract/notification-content.ts'
 import { topicIds } from '#core/notifications/topics.ts'
+import { letter } from '../mail/letter-schema.ts'
 
 type TaskDefinition = {
   payload: z.ZodType
@@ -17,13 +18,16 @@ type TaskDefinition = {
   concurrency: number
 }
 
-const mailOfNews = z.object({
-  subject: z.string(),
-  text: z.string(),
-  html: z.string(),
+const besideMail = z.object({
   aboutUserId: z.uuid().exactOptional(),
   calendar: z.object({ method: z.enum(['REQUEST', 'CANCEL']), text: z.string() }).exactOptional(),
 })
+
+/** In which words it goes out is decided when it does. One that was written before is sent as it stands. */
+const mailOfNews = z.union([
+  besideMail.extend({ letter }),
+  besideMail.extend({ subject: z.string(), text: z.string(), html: z.string() }),
+])
 
 const usual = { retryLimit: 5, retryDelaySeconds: 2, timeLimitSeconds: 120, concurrency: 1 }
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { landingContent } from '#core/content/landing.ts'
+import { landingContent } from '#web/lib/landing-content.ts'
 import { paths } from '#web/paths.ts'
 import { Wordmark } from '#web/ui/wordmark.tsx'
 
@@ -32,7 +32,7 @@ export function LandingFooter({ onWatchDemo }: { onWatchDemo: () => void }) {
         </Column>
         <Column title="Company">
           <Anchor id="about">About Assay</Anchor>
-          <Anchor id="voices">What people say</Anchor>
+          {landingContent.testimonials.length > 0 ? <Anchor id="voices">What people say</Anchor> : null}
           <Link to={paths.terms} className={linkClass}>
             Terms of Service
           </Link>

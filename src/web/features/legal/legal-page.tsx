@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { landingContent } from '#core/content/landing.ts'
+import { landingContent } from '#web/lib/landing-content.ts'
 import { paths } from '#web/paths.ts'
 import { useTitle } from '#web/ui/page.tsx'
 import { PublicHeader } from '#web/ui/public-header.tsx'

@@ -1,15 +1,39 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { LandingSection } from '#web/features/settings/landing-section.tsx'
+import { MailsSection } from '#web/features/settings/mails-section.tsx'
+import { type SettingsSearch, settingsSearchOf } from '#web/features/settings/settings-search.ts'
+import { paths } from '#web/paths.ts'
 import { Page } from '#web/ui/page.tsx'
-import { Planned } from '#web/ui/planned.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+
+type Section = { id: string; label: string; write: (search: SettingsSearch) => ReactNode }
+
+const sections: readonly [Section, ...Section[]] = [
+  { id: 'landing', label: 'Landing page', write: () => <LandingSection /> },
+  { id: 'mails', label: 'Mails', write: ({ mail }) => <MailsSection mail={mail} /> },
+]
 
 export default function Settings() {
+  const search = settingsSearchOf(useSearch({ from: '/admin/admin/settings' }))
+  const navigate = useNavigate()
+  const [first] = sections
+  const { id: shown } = sections.find(({ id }) => id === search.section) ?? first
+  const [firstTab, ...otherTabs] = sections.map(({ id, label, write }) => ({
+    id,
+    label,
+    content: id === shown ? write(search) : null,
+  }))
+  if (!firstTab) return null
   return (
-    <Page title="Settings" lead="What the platform says of itself, and how long it keeps things.">
-      <Planned
-        what={[
-          'change the claims and voices on the landing page',
-          'set how long data is kept',
-          'choose what is switched on',
-        ]}
+    <Page title="Settings" lead="What the platform says of itself, and in which words it writes.">
+      <Tabs
+        label="Settings"
+        tabs={[firstTab, ...otherTabs]}
+        value={shown}
+        onChange={(section) =>
+          void navigate({ to: paths.admin.settings, search: { section }, resetScroll: false })
+        }
       />
     </Page>
   )

@@ -9,6 +9,7 @@ import { HowItWorks } from '#web/features/landing/how-it-works.tsx'
 import { Promises } from '#web/features/landing/promises.tsx'
 import { Questions } from '#web/features/landing/questions.tsx'
 import { Voices } from '#web/features/landing/voices.tsx'
+import { landingContent } from '#web/lib/landing-content.ts'
 import { paths } from '#web/paths.ts'
 import { useTitle } from '#web/ui/page.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
@@ -29,10 +30,10 @@ export default function Landing() {
       <LandingHeader />
       <main id="main" tabIndex={-1}>
         <Hero onWatchDemo={watchDemo} />
-        <Claims />
+        <Claims claims={landingContent.claims} />
         <Promises />
         <HowItWorks />
-        <Voices />
+        <Voices testimonials={landingContent.testimonials} />
         <Questions />
         <Closing />
       </main>

@@ -1,6 +1,6 @@
 /** Tables of the platform itself: what was done, what was mailed, what was stored, what is signed with. */
 import { sql } from 'drizzle-orm'
-import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from './columns.ts'
 
 /** Append-only: a trigger refuses every change and deletion. No foreign keys, so that it outlives what it tells of. */
@@ -81,4 +81,16 @@ export const secrets = pgTable('secrets', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),
   createdAt: instant('created_at').notNull(),
+})
+
+/**
+ * What an administrator set in place of what the product brings along: a row for each thing, null where it is as it was brought
+ * along again. No foreign key, like the audit's.
+ */
+export const settings = pgTable('settings', {
+  key: text('key').primaryKey(),
+  value: jsonb('value').$type<unknown>(),
+  version: integer('version').notNull(),
+  changedBy: uuid('changed_by'),
+  changedAt: instant('changed_at').notNull(),
 })

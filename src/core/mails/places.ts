@@ -1,0 +1,35 @@
+/** What stands in a mail and differs from one to the next, by the names under which an administrator puts it into words. */
+
+export const placeWords = {
+  name: 'The name of who reads it; left out where there is none',
+  link: 'The button that leads on, and its address below it',
+  list: 'What happened, each with its link',
+  message: 'What somebody else writes, in quotes; nothing where they wrote nothing',
+  reason: 'The reason that was given, in quotes',
+  answer: 'The answer that was given, in quotes',
+  details: 'When, where and with whom',
+  warning: 'A warning where an address is not confirmed; otherwise nothing',
+  asked: 'What is asked for: a test, an AI interview, or both',
+  badge: 'The name of the badge',
+  before: 'When it was planned before',
+  candidate: 'The name of the candidate',
+  change: 'What the company did, such as “gave you more days for it”',
+  company: 'The name of the company',
+  contact: 'The contact address of the platform',
+  count: 'How many',
+  criteria: 'What the badge asks for',
+  email: 'The email address that this is about',
+  giver: 'Who gave the badge',
+  inviter: 'Who sent the invitation',
+  job: 'The title of the job',
+  news: 'What happened, as the bell says it',
+  person: 'The name of who asks',
+  role: 'The role, such as “a recruiter”',
+  scores: 'What the score was and is now',
+  title: 'What the test or interview is called',
+  until: 'The last moment, by UTC',
+  when: 'When it is, by the clocks of who reads it',
+  who: 'The colleague who did it, or “You”',
+} as const
+
+export type Place = keyof typeof placeWords
