@@ -86,6 +86,7 @@ export const permissions = {
   'tests:manage': companyMember,
   'attempts:own': jobSeeker,
   'attempts:manage': companyMember,
+  'retention:read': anyone,
   'interviews:own': jobSeeker,
   'interviews:plan': companyMember,
   'interviews:read': companyMember,
@@ -112,6 +113,7 @@ export const permissions = {
   'outbox:read': admin,
   'platform:observe': admin,
   'platform:operate': admin,
+  'settings:manage': admin,
 } as const satisfies Record<string, Rule>
 
 export type Permission = keyof typeof permissions

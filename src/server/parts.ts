@@ -22,6 +22,7 @@ import { itemsTasks } from './features/items/tasks.ts'
 import { createJobsService } from './features/jobs/service.ts'
 import { createMeetingsService } from './features/meetings/service.ts'
 import { meetingsTasks } from './features/meetings/tasks.ts'
+import { createModelsService } from './features/models/service.ts'
 import { createNotificationsService } from './features/notifications/service.ts'
 import { notificationsTasks } from './features/notifications/tasks.ts'
 import { createOperationsService } from './features/operations/service.ts'
@@ -30,11 +31,13 @@ import { createOverviewService } from './features/overview/service.ts'
 import { createPrivacyService } from './features/privacy/service.ts'
 import { privacyTasks } from './features/privacy/tasks.ts'
 import { createResultsService } from './features/results/service.ts'
+import { createRetentionService } from './features/retention/service.ts'
 import { createScoringService, type ScoringService } from './features/scoring/service.ts'
 import { scoringTasks } from './features/scoring/tasks.ts'
 import { createSearchService } from './features/search/service.ts'
 import { createTestsService } from './features/tests/service.ts'
 import { createLanguageModel } from './platform/ai/language-model.ts'
+import { createModelAccess } from './platform/ai/model-access.ts'
 import { createAiRecorder } from './platform/ai/recording.ts'
 import { checkModelServer, watchModel } from './platform/ai/watched-model.ts'
 import { auditPersonalData } from './platform/audit.ts'
@@ -115,6 +118,7 @@ async function assembleParts(
   const aiCalls = createAiRecorder({ database, clock, log })
   const { ai } = config
   const model = ai ? watchModel(createLanguageModel(ai, log, aiCalls.record), clock) : null
+  const modelAccess = createModelAccess(model)
 
   const secret = await readOrCreateSecret(database, clock, 'session')
   const shared = { database, clock, queue, hub, mailer, files, publicUrl }
@@ -130,9 +134,17 @@ async function assembleParts(
     isShownTo: (userId, companyId) => candidates.desk.isShownTo(userId, companyId),
   })
   const notifications = createNotificationsService(shared)
-  const documents = createDocumentsService({ database, clock, queue, files, log, reader, model })
+  const documents = createDocumentsService({
+    database,
+    clock,
+    queue,
+    files,
+    log,
+    reader,
+    models: modelAccess,
+  })
   const jobs = createJobsService({ ...shared, documents })
-  const items = createItemsService({ database, clock, queue, log, runner, model })
+  const items = createItemsService({ database, clock, queue, log, runner, models: modelAccess })
   const tests = createTestsService({ database, clock, queue, items, jobs })
   const attempts: AttemptsService = createAttemptsService({
     ...shared,
@@ -146,7 +158,7 @@ async function assembleParts(
   const interviews = createInterviewsService({
     ...shared,
     log,
-    model,
+    models: modelAccess,
     typingMs: config.interviewTypingMs,
     attempts,
     documents,
@@ -169,7 +181,7 @@ async function assembleParts(
   const scoring: ScoringService = createScoringService({
     ...shared,
     log,
-    model,
+    models: modelAccess,
     attempts,
     candidates,
     interviews,
@@ -192,6 +204,8 @@ async function assembleParts(
     ...{ accounts, attempts, badges, candidates, companies, items, jobs, results, scoring, tests },
   })
   const analytics = createAnalyticsService({ database, clock, items })
+  const { record } = aiCalls
+  const models = createModelsService({ database, clock, server: ai ?? null, record, analytics })
   const privacy = createPrivacyService({
     ...shared,
     log,
@@ -231,6 +245,24 @@ async function assembleParts(
   })
 
   const audit = createAuditService({ database, clock })
+  const retention = createRetentionService({
+    database,
+    clock,
+    log,
+    keepers: [
+      interviews.recordings.keeper,
+      attempts.keeper,
+      documents.drafts.keeper,
+      documents.jobDescriptions.keeper,
+      tests.keeper,
+      privacy.keeper,
+      candidates.invitations.keeper,
+      notifications.keeper,
+      mailer.keeper,
+      ...accounts.keepers,
+      operations.backups.keeper,
+    ],
+  })
 
   const tasks: TaskHandlers = {
     ...mailer.tasks,
@@ -278,9 +310,11 @@ async function assembleParts(
     notifications,
     admin,
     analytics,
+    models,
     aiCalls,
     audit,
     operations,
+    retention,
     tasks,
     async close() {
       operations.close()
