@@ -89,6 +89,7 @@ const table: Record<Permission, Row> = {
   'tests:manage': onlyMembers,
   'attempts:own': onlyJobSeekers,
   'attempts:manage': onlyMembers,
+  'retention:read': everyone,
   'interviews:own': onlyJobSeekers,
   'interviews:plan': onlyMembers,
   'interviews:read': onlyMembers,
@@ -111,6 +112,7 @@ const table: Record<Permission, Row> = {
   'outbox:read': onlyAdmin,
   'platform:observe': onlyAdmin,
   'platform:operate': onlyAdmin,
+  'settings:manage': onlyAdmin,
 }
 
 describe('decideAccess', () => {

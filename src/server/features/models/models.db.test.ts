@@ -1,5 +1,3 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ModelsOverview } from '#contract/models.ts'
@@ -12,6 +10,7 @@ import type { HttpClient } from '../../../../tests/support/client.ts'
 import { makeAdmin, makeRecruiters } from '../../../../tests/support/factories.ts'
 import { createReadableLog } from '../../../../tests/support/log.ts'
 import { startModelServer } from '../../../../tests/support/model-server.ts'
+import { freePort } from '../../../../tests/support/server-process.ts'
 
 const apiKey = 'sk-hush-51c'
 /** What a provider writes into an error: it is shown to nobody. */
@@ -115,10 +114,7 @@ describe('a server', () => {
     expect(await tryIt(server.baseUrl, 150)).toMatchObject({ outcome: 'too_slow', status: null })
     server.replyWith(() => ({ status: 401 }))
     expect(await tryIt(server.baseUrl)).toMatchObject({ outcome: 'key_missing', status: 401 })
-    const gone = createServer().listen(0, '127.0.0.1')
-    const { port } = gone.address() as AddressInfo
-    await new Promise((resolve) => gone.close(resolve))
-    expect(await tryIt(`http://127.0.0.1:${port}/v1`)).toMatchObject({ outcome: 'not_reachable' })
+    expect(await tryIt(`http://127.0.0.1:${await freePort()}/v1`)).toMatchObject({ outcome: 'not_reachable' })
     expect(noted).toMatchObject([{ outcome: 'failed' }, { outcome: 'failed' }, { outcome: 'failed' }])
   })
 })
@@ -147,6 +143,7 @@ describe('a purpose that is switched off', () => {
       .select()
       .from(auditEntries)
       .where(eq(auditEntries.subjectKind, 'model_purpose'))
+      .orderBy(auditEntries.id)
     expect(entries).toMatchObject([
       {
         action: 'models.switched_off',
