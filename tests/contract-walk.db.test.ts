@@ -1254,6 +1254,29 @@ const rows: Record<string, Row> = {
     expected: { ...nobody, admin: 404 },
   },
   'operations.about': { request: () => ({ path: '/admin/about' }), expected: onlyAdmin },
+
+  'models.overview': { request: () => ({ path: '/admin/models' }), expected: onlyAdmin },
+  'models.switchPurpose': {
+    request: () => ({ path: '/admin/models/purposes/resume', body: { isOn: true, version: 0 } }),
+    expected: onlyAdmin,
+  },
+  'models.testConnection': {
+    request: () => ({ path: '/admin/models/test' }),
+    expected: { ...nobody, admin: 409 },
+  },
+
+  'retention.periods': { request: () => ({ path: '/retention' }), expected: everyone(200) },
+  'retention.read': { request: () => ({ path: '/admin/retention' }), expected: onlyAdmin },
+  'retention.counts': { request: () => ({ path: '/admin/retention/counts' }), expected: onlyAdmin },
+  'retention.preview': {
+    request: () => ({ path: '/admin/retention/mails/preview?days=30' }),
+    expected: onlyAdmin,
+  },
+  'retention.set': {
+    request: () => ({ path: '/admin/retention/mails', body: { days: 90, version: 0 } }),
+    expected: onlyAdmin,
+  },
+  'retention.run': { request: () => ({ path: '/admin/retention/run' }), expected: onlyAdmin },
 }
 
 const app = sharedTestApp()

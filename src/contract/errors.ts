@@ -116,7 +116,7 @@ export const errors = {
   },
   NO_LANGUAGE_MODEL: {
     status: 409,
-    message: 'No language model is set up on this server, so no drafts can be written by one.',
+    message: 'No language model writes drafts here: none is set up, or an administrator switched this off.',
   },
   TEST_CHANGED: {
     status: 409,
@@ -269,6 +269,20 @@ export const errors = {
   SETTING_CHANGED: {
     status: 409,
     message: 'This was changed by someone else in the meantime. Please load it again before you save.',
+  },
+  MODEL_SETTINGS_CHANGED: {
+    status: 409,
+    message:
+      'Somebody else changed these switches in the meantime. They were loaded again: please look once more.',
+  },
+  NO_MODEL_TO_TEST: {
+    status: 409,
+    message: 'No language model is set up on this server, so there is nothing to test.',
+  },
+  RETENTION_CHANGED: {
+    status: 409,
+    message:
+      'Somebody else changed how long this is kept in the meantime. It was loaded again: please look once more.',
   },
   LAST_ADMIN: {
     status: 409,

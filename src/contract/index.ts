@@ -12,11 +12,13 @@ import { interviews } from './interviews.ts'
 import { items } from './items.ts'
 import { jobs } from './jobs.ts'
 import { meetings } from './meetings.ts'
+import { models } from './models.ts'
 import { notifications } from './notifications.ts'
 import { operations } from './operations.ts'
 import { overview } from './overview.ts'
 import { privacy } from './privacy.ts'
 import { results } from './results.ts'
+import { retention } from './retention.ts'
 import { scoring } from './scoring.ts'
 import { search } from './search.ts'
 import { settings } from './settings.ts'
@@ -46,5 +48,7 @@ export const contract = {
   audit,
   operations,
   settings,
+  models,
+  retention,
 }
 export type Contract = typeof contract

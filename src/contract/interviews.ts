@@ -59,6 +59,8 @@ const interview = z.object({
   /** The person took their application back: the company reads nothing of it. */
   isWithdrawn: z.boolean(),
   recordings: z.array(recording),
+  /** For how long a new one would be kept. */
+  recordingDays: z.int(),
   /** By the server's clock, which decides until when the interviewer types. */
   now: z.iso.datetime(),
 })
@@ -244,7 +246,14 @@ export const interviews = {
       tags,
     })
     .errors(declare('NOT_FOUND', 'ATTEMPT_STATUS', 'RECORDING_CONSENT_NEEDED', 'RECORDING_FULL'))
-    .input(ofRecording.extend({ contentType: z.enum(recordedTypes), consent: z.boolean() }))
+    .input(
+      ofRecording.extend({
+        contentType: z.enum(recordedTypes),
+        consent: z.boolean(),
+        /** What the person was told. It is not kept for longer than that. */
+        keptDays: z.int().min(1).max(3650).optional(),
+      }),
+    )
     .output(recording),
 
   saveChunk: procedure

@@ -89,6 +89,7 @@ const table: Record<Permission, Row> = {
   'tests:manage': onlyMembers,
   'attempts:own': onlyJobSeekers,
   'attempts:manage': onlyMembers,
+  'retention:read': everyone,
   'interviews:own': onlyJobSeekers,
   'interviews:plan': onlyMembers,
   'interviews:read': onlyMembers,

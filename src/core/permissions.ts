@@ -86,6 +86,7 @@ export const permissions = {
   'tests:manage': companyMember,
   'attempts:own': jobSeeker,
   'attempts:manage': companyMember,
+  'retention:read': anyone,
   'interviews:own': jobSeeker,
   'interviews:plan': companyMember,
   'interviews:read': companyMember,

@@ -4,22 +4,13 @@ import type { Parts } from './parts.ts'
 const everyMs = 60 * 60 * 1000
 /** Until figures are folded they are summed up by whoever asks. */
 const foldEveryMs = 60 * 1000
-const day = 24 * 60 * 60 * 1000
-const mailsKeptMs = 90 * day
 
 export async function tidyUp(parts: Parts): Promise<void> {
-  const { database, clock, log, files, accounts, companies, documents, jobs, tests, items, attempts } = parts
-  const { interviews, candidates, meetings, notifications, privacy, mailer, admin, analytics, operations } =
-    parts
-  const mailsBefore = new Date(clock.now().getTime() - mailsKeptMs)
+  const { database, log, files, accounts, companies, jobs, tests, items, attempts, retention } = parts
+  const { candidates, meetings, notifications, privacy, admin, analytics, operations } = parts
   const chores: Record<string, () => Promise<unknown>> = {
     erase: () => privacy.eraseDue(),
-    'forget exports': () => privacy.forgetOldExports(),
-    'forget resumes': () => documents.drafts.forgetOld(),
-    'forget job descriptions': () => documents.jobDescriptions.forgetOld(),
-    'forget unsaved tests': () => tests.forgetOldProposals(),
-    'forget drafts of answers': () => attempts.forgetOldDrafts(),
-    'delete old recordings': () => interviews.recordings.forgetOld(),
+    'forget what has had its time': () => retention.sweep(),
     'remind of what is due': () => attempts.assigning.remindDue(),
     'move what was merged': () => companies.merging.sweep(),
     'list candidates': () => candidates.listing.listUnlisted(),
@@ -30,13 +21,10 @@ export async function tidyUp(parts: Parts): Promise<void> {
     'remind of interviews': () => meetings.reminding.remindDue(),
     'report dead tasks': () => admin.reportDeadTasks(),
     'mail what was held back': () => notifications.mailing.mailDue(),
-    'forget old notifications': () => notifications.forgetOld(),
     'fold figures': () => analytics.foldDeltas(),
-    'forget processes and old runs of backups': () => operations.forgetOld(),
+    'forget processes': () => operations.forgetOld(),
     'fold tallies': () => candidates.foldTallies(),
-    'forget invitations': () => candidates.invitations.forgetOld(),
-    'forget sign-ins and links': () => database.transaction((tx) => accounts.forgetOld(tx)),
-    'forget mails': () => database.transaction((tx) => mailer.forgetOldMails(tx, mailsBefore)),
+    'forget attempts to sign in': () => database.transaction((tx) => accounts.forgetOld(tx)),
     // Last: what the others let go of is not theirs any more.
     'remove files without a row': () => files.removeOrphans(),
   }

@@ -23,6 +23,7 @@ import { itemsTasks } from './features/items/tasks.ts'
 import { createJobsService } from './features/jobs/service.ts'
 import { createMeetingsService } from './features/meetings/service.ts'
 import { meetingsTasks } from './features/meetings/tasks.ts'
+import { createModelsService } from './features/models/service.ts'
 import { createNotificationsService } from './features/notifications/service.ts'
 import { notificationsTasks } from './features/notifications/tasks.ts'
 import { createOperationsService } from './features/operations/service.ts'
@@ -31,12 +32,14 @@ import { createOverviewService } from './features/overview/service.ts'
 import { createPrivacyService } from './features/privacy/service.ts'
 import { privacyTasks } from './features/privacy/tasks.ts'
 import { createResultsService } from './features/results/service.ts'
+import { createRetentionService } from './features/retention/service.ts'
 import { createScoringService, type ScoringService } from './features/scoring/service.ts'
 import { scoringTasks } from './features/scoring/tasks.ts'
 import { createSearchService } from './features/search/service.ts'
 import { createSettingsService } from './features/settings/service.ts'
 import { createTestsService } from './features/tests/service.ts'
 import { createLanguageModel } from './platform/ai/language-model.ts'
+import { createModelAccess } from './platform/ai/model-access.ts'
 import { createAiRecorder } from './platform/ai/recording.ts'
 import { checkModelServer, watchModel } from './platform/ai/watched-model.ts'
 import { auditPersonalData } from './platform/audit.ts'
@@ -117,6 +120,7 @@ async function assembleParts(
   const aiCalls = createAiRecorder({ database, clock, log })
   const { ai } = config
   const model = ai ? watchModel(createLanguageModel(ai, log, aiCalls.record), clock) : null
+  const modelAccess = createModelAccess(model)
 
   const secret = await readOrCreateSecret(database, clock, 'session')
   const shared = { database, clock, queue, hub, mailer, files, publicUrl }
@@ -132,9 +136,17 @@ async function assembleParts(
     isShownTo: (userId, companyId) => candidates.desk.isShownTo(userId, companyId),
   })
   const notifications = createNotificationsService(shared)
-  const documents = createDocumentsService({ database, clock, queue, files, log, reader, model })
+  const documents = createDocumentsService({
+    database,
+    clock,
+    queue,
+    files,
+    log,
+    reader,
+    models: modelAccess,
+  })
   const jobs = createJobsService({ ...shared, documents })
-  const items = createItemsService({ database, clock, queue, log, runner, model })
+  const items = createItemsService({ database, clock, queue, log, runner, models: modelAccess })
   const tests = createTestsService({ database, clock, queue, items, jobs })
   const attempts: AttemptsService = createAttemptsService({
     ...shared,
@@ -148,7 +160,7 @@ async function assembleParts(
   const interviews = createInterviewsService({
     ...shared,
     log,
-    model,
+    models: modelAccess,
     typingMs: config.interviewTypingMs,
     attempts,
     documents,
@@ -171,7 +183,7 @@ async function assembleParts(
   const scoring: ScoringService = createScoringService({
     ...shared,
     log,
-    model,
+    models: modelAccess,
     attempts,
     candidates,
     interviews,
@@ -195,6 +207,8 @@ async function assembleParts(
   })
   const analytics = createAnalyticsService({ database, clock, items })
   const settings = createSettingsService({ ...shared, log })
+  const { record } = aiCalls
+  const models = createModelsService({ database, clock, server: ai ?? null, record, analytics })
   const privacy = createPrivacyService({
     ...shared,
     log,
@@ -235,6 +249,24 @@ async function assembleParts(
   })
 
   const audit = createAuditService({ database, clock })
+  const retention = createRetentionService({
+    database,
+    clock,
+    log,
+    keepers: [
+      interviews.recordings.keeper,
+      attempts.keeper,
+      documents.drafts.keeper,
+      documents.jobDescriptions.keeper,
+      tests.keeper,
+      privacy.keeper,
+      candidates.invitations.keeper,
+      notifications.keeper,
+      mailer.keeper,
+      ...accounts.keepers,
+      operations.backups.keeper,
+    ],
+  })
 
   const tasks: TaskHandlers = {
     ...mailer.tasks,
@@ -283,10 +315,12 @@ async function assembleParts(
     notifications,
     admin,
     analytics,
+    models,
     aiCalls,
     audit,
     operations,
     settings,
+    retention,
     tasks,
     async close() {
       operations.close()

@@ -1,4 +1,4 @@
-/** What may be recorded of an interview, in what pieces, and for how long it is kept. */
+/** What may be recorded of an interview, and in what pieces. For how long it is kept is in core/retention. */
 
 export const recordedMedia = ['sound', 'video'] as const
 export type RecordedMedia = (typeof recordedMedia)[number]
@@ -20,9 +20,6 @@ export const recordingLimits = {
   bytes: 300 * 1024 * 1024,
   recordings: 40,
 } as const
-
-/** From the day it was made. */
-export const recordingDays = 90
 
 /** What browsers record in, and nothing else: it is played back in a page of ours. */
 export const recordedTypes = ['audio/webm', 'audio/mp4', 'audio/ogg', 'video/webm', 'video/mp4'] as const

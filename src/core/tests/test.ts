@@ -2,7 +2,7 @@
 import type { TestConfig } from '#core/tests/test-config.ts'
 
 /**
- * proposed: generated and not yet saved; kept for a week. published: what candidates of its job
+ * proposed: generated and not yet saved; kept for a while. published: what candidates of its job
  * are given. closed: kept for past results, and given to nobody any more.
  */
 export const testStatuses = ['proposed', 'draft', 'published', 'closed'] as const

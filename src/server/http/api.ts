@@ -20,11 +20,13 @@ import { interviewsRoutes } from '../features/interviews/routes.ts'
 import { itemsRoutes } from '../features/items/routes.ts'
 import { jobsRoutes } from '../features/jobs/routes.ts'
 import { meetingsRoutes } from '../features/meetings/routes.ts'
+import { modelsRoutes } from '../features/models/routes.ts'
 import { notificationsRoutes } from '../features/notifications/routes.ts'
 import { operationsRoutes } from '../features/operations/routes.ts'
 import { overviewRoutes } from '../features/overview/routes.ts'
 import { privacyRoutes } from '../features/privacy/routes.ts'
 import { resultsRoutes } from '../features/results/routes.ts'
+import { retentionRoutes } from '../features/retention/routes.ts'
 import { scoringRoutes } from '../features/scoring/routes.ts'
 import { searchRoutes } from '../features/search/routes.ts'
 import { settingsRoutes } from '../features/settings/routes.ts'
@@ -65,6 +67,8 @@ export function buildRouter(parts: Parts) {
       audit: auditRoutes(parts.audit),
       operations: operationsRoutes(parts.operations),
       settings: settingsRoutes(parts.settings),
+      models: modelsRoutes(parts.models),
+      retention: retentionRoutes(parts.retention),
     })
 }
 

@@ -1,6 +1,9 @@
 /** What administrators do to the platform itself. */
 export const platformWords = {
   'audit.exported': '{actor} exported the audit log',
+  'models.connection_tested': '{actor} tested the connection to the language model',
+  'models.switched_off': '{actor} switched the language model off for “{name}”',
+  'models.switched_on': '{actor} switched the language model on for “{name}”',
   'operations.backup_deleted': '{actor} deleted {subject}',
   'operations.backup_downloaded': '{actor} downloaded {subject}',
   'operations.backup_started': '{actor} had a backup made',
@@ -13,4 +16,6 @@ export const platformWords = {
   'settings.mail_changed': '{actor} changed the words of the mail “{mail}”',
   'settings.mail_reset': '{actor} put the standard words of the mail “{mail}” back',
   'settings.test_mail_sent': '{actor} sent themselves the mail “{mail}” as a test',
+  'retention.changed': '{actor} changed how long “{name}” are kept',
+  'retention.run': '{actor} had everything deleted that has had its time',
 } as const

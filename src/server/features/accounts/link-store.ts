@@ -1,6 +1,7 @@
-import { and, count, eq, gt, isNull, lt } from 'drizzle-orm'
+import { and, count, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { type LinkPurpose, oneTimeLinks } from '#server/platform/db/tables/accounts.ts'
+import type { CountedRows } from '#server/platform/retention.ts'
 
 export type LinkRow = typeof oneTimeLinks.$inferSelect
 
@@ -58,6 +59,8 @@ export async function deleteLinksOf(tx: Tx, userId: string): Promise<void> {
   await tx.delete(oneTimeLinks).where(eq(oneTimeLinks.userId, userId))
 }
 
-export async function deleteOldLinks(tx: Tx, expiredBefore: Date): Promise<void> {
-  await tx.delete(oneTimeLinks).where(lt(oneTimeLinks.expiresAt, expiredBefore))
+export const expiredLinks: CountedRows = {
+  table: oneTimeLinks,
+  since: sql`${oneTimeLinks.expiresAt}`,
+  isDue: (before) => lt(oneTimeLinks.expiresAt, before),
 }

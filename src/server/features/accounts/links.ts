@@ -5,6 +5,7 @@ import type { Database, Tx } from '#server/platform/db/database.ts'
 import { lockUser } from '#server/platform/db/locks.ts'
 import type { LinkPurpose } from '#server/platform/db/tables/accounts.ts'
 import { makeId } from '#server/platform/ids.ts'
+import { keepRows } from '#server/platform/retention.ts'
 import { hashToken, makeToken } from '#server/platform/tokens.ts'
 import * as store from './link-store.ts'
 
@@ -85,6 +86,6 @@ export function createLinks(parts: { database: Database; clock: Clock; publicUrl
       return (await store.countLinksSince(tx, userId, purpose, since)) < maxPerHour
     },
 
-    forgetOld: (tx: Tx) => store.deleteOldLinks(tx, new Date(clock.now().getTime() - 30 * day)),
+    keeper: keepRows(database, 'links', store.expiredLinks),
   }
 }

@@ -232,10 +232,10 @@ export function createAccountsService(parts: {
 
     personalData: createAccountsPersonalData(parts),
 
-    /** What has had its time. */
+    keepers: [sessions.keeper, links.keeper],
+
+    /** What has had its time, and nobody can change. */
     async forgetOld(tx: Tx): Promise<void> {
-      await sessions.forgetOld(tx)
-      await links.forgetOld(tx)
       await guard.forgetOld(tx)
       await google.forgetOld(tx)
     },

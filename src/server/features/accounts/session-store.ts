@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { User } from '#core/permissions.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { companies, recruiters, sessions, users } from '#server/platform/db/tables/accounts.ts'
+import type { CountedRows } from '#server/platform/retention.ts'
 import { toUser, userColumns } from './store.ts'
 
 export type SessionRow = typeof sessions.$inferSelect
@@ -107,6 +108,8 @@ export async function deleteSessions(tx: Tx, userId: string): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.userId, userId))
 }
 
-export async function deleteOldSessions(tx: Tx, endedBefore: Date): Promise<void> {
-  await tx.delete(sessions).where(or(lt(sessions.endedAt, endedBefore), lt(sessions.expiresAt, endedBefore)))
+export const endedSessions: CountedRows = {
+  table: sessions,
+  since: sql`least(${sessions.endedAt}, ${sessions.expiresAt})`,
+  isDue: (before) => sql`(${or(lt(sessions.endedAt, before), lt(sessions.expiresAt, before))})`,
 }

@@ -13,6 +13,7 @@ import type { EventHub } from '#server/platform/events/hub.ts'
 import { type Cookie, cookieName } from '#server/platform/http/cookies.ts'
 import type { CallerSession, Client } from '#server/platform/http/procedures.ts'
 import { makeId } from '#server/platform/ids.ts'
+import { keepRows } from '#server/platform/retention.ts'
 import { hashToken, makeToken } from '#server/platform/tokens.ts'
 import * as store from './session-store.ts'
 
@@ -127,6 +128,6 @@ export function createSessions(parts: {
       }))
     },
 
-    forgetOld: (tx: Tx) => store.deleteOldSessions(tx, after(-90 * day)),
+    keeper: keepRows(database, 'sign_ins', store.endedSessions),
   }
 }

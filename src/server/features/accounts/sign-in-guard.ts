@@ -8,6 +8,7 @@ import {
   type ThrottleKind,
   throttleRules,
 } from '#core/accounts/throttle.ts'
+import { failedSignInHours } from '#core/retention/kinds.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
 import { hashWithSecret } from '#server/platform/tokens.ts'
@@ -74,7 +75,8 @@ export function createSignInGuard(parts: { database: Database; clock: Clock; sec
       await store.deleteFailuresOfAccount(tx, accountHashOf(email))
     },
 
-    forgetOld: (tx: Tx) => store.deleteOldFailures(tx, new Date(clock.now().getTime() - 24 * 60 * 60 * 1000)),
+    forgetOld: (tx: Tx) =>
+      store.deleteOldFailures(tx, new Date(clock.now().getTime() - failedSignInHours * 60 * 60 * 1000)),
   }
 }
 

@@ -5,11 +5,12 @@ import {
   type PlatformNumbers,
   platformDays,
 } from '#contract/analytics.ts'
-import { addDays, spanBefore, toDay } from '#core/analytics/days.ts'
+import { type AiOutcome, type AiPurpose, aiOutcomes } from '#core/analytics/ai-calls.ts'
+import { addDays, type Span, spanBefore, toDay } from '#core/analytics/days.ts'
 import { type BadgeType, badgeTypes } from '#core/badges/badge.ts'
 import { roles } from '#core/permissions.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Database } from '#server/platform/db/database.ts'
+import type { Database, Reader } from '#server/platform/db/database.ts'
 import { activityDays, analyticsPeople } from '#server/platform/db/tables/analytics.ts'
 import type { PersonalDataHolder } from '#server/platform/personal-data.ts'
 import { writeCsv } from '#server/platform/spreadsheets/csv.ts'
@@ -65,6 +66,16 @@ export function createAnalyticsService(parts: {
           BadgeType,
           number
         >,
+      }
+    },
+
+    /** How often a language model was asked for something in those days, and how often what runs here did it alone. */
+    async readAiUse(from: Reader, span: Span) {
+      const sums = readSums(await store.sumByDimension(from, ['ai_call'], span))
+      return (purpose: AiPurpose) => {
+        const count = (...outcomes: readonly AiOutcome[]) =>
+          outcomes.reduce((sum, outcome) => sum + sums.of('ai_call', `${purpose}:${outcome}`), 0)
+        return { calls: count(...aiOutcomes), fellBack: count('refused', 'failed') }
       }
     },
 

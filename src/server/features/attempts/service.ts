@@ -5,6 +5,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Queue } from '#server/platform/queue/queue.ts'
+import { keepRows } from '#server/platform/retention.ts'
 import type { AccountsService } from '../accounts/service.ts'
 import type { CandidatesService } from '../candidates/service.ts'
 import type { ItemsService } from '../items/service.ts'
@@ -34,9 +35,6 @@ export type { InterviewAttempt } from './interviewing.ts'
 export type { SubmittedSheet } from './sheets.ts'
 
 export type AttemptsService = ReturnType<typeof createAttemptsService>
-
-/** Of answers that were written over: long enough to look into what went wrong. */
-const draftsKeptMs = 30 * 24 * 60 * 60 * 1000
 
 export function createAttemptsService(parts: {
   database: Database
@@ -78,10 +76,8 @@ export function createAttemptsService(parts: {
       return await timelines.read(database.db, attempt)
     },
 
-    async forgetOldDrafts(): Promise<void> {
-      const before = new Date(clock.now().getTime() - draftsKeptMs)
-      await database.transaction((tx) => store.deleteOldDrafts(tx, before))
-    },
+    /** Long enough to look into what went wrong. */
+    keeper: keepRows(database, 'answer_drafts', store.overwrittenDrafts),
 
     overview,
 

@@ -29,6 +29,7 @@ import { applications } from '#server/platform/db/tables/candidates.ts'
 import { interviewPlans } from '#server/platform/db/tables/interview-plans.ts'
 import { jobs } from '#server/platform/db/tables/jobs.ts'
 import { tests, testVersions } from '#server/platform/db/tables/tests.ts'
+import type { CountedRows } from '#server/platform/retention.ts'
 
 export type AttemptRow = typeof attempts.$inferSelect
 export type QuestionRow = typeof attemptQuestions.$inferSelect
@@ -326,27 +327,24 @@ export async function selectUnreminded(reader: Reader, { now, until }: { now: Da
   )
 }
 
+const later = sql`(select 1 from ${attemptEntries} as later
+  where later.attempt_id = ${attemptEntries.attemptId} and later.place = ${attemptEntries.place}
+    and later.kind = ${attemptEntries.kind} and not later.is_late
+    and (later.turn, later.seq) > (${attemptEntries.turn}, ${attemptEntries.seq}))`
+
 /**
  * Drafts of answers that were written over in time, of attempts that ended long ago: the last of each place stays. What came
  * late stays too: it may count or not, and must not push out what does.
  */
-export async function deleteOldDrafts(tx: Tx, endedBefore: Date): Promise<void> {
-  const later = sql`(select 1 from ${attemptEntries} as later
-    where later.attempt_id = ${attemptEntries.attemptId} and later.place = ${attemptEntries.place}
-      and later.kind = ${attemptEntries.kind} and not later.is_late
-      and (later.turn, later.seq) > (${attemptEntries.turn}, ${attemptEntries.seq}))`
-  await tx.delete(attemptEntries).where(
-    and(
-      inArray(attemptEntries.kind, ['answer', 'flag']),
-      eq(attemptEntries.isLate, false),
-      inArray(
-        attemptEntries.attemptId,
-        tx
-          .select({ id: attempts.id })
-          .from(attempts)
-          .where(and(eq(attempts.status, 'submitted'), lte(attempts.submittedAt, endedBefore))),
-      ),
-      exists(later),
-    ),
-  )
+export const overwrittenDrafts: CountedRows = {
+  table: attemptEntries,
+  where: and(
+    inArray(attemptEntries.kind, ['answer', 'flag']),
+    eq(attemptEntries.isLate, false),
+    exists(later),
+  ),
+  since: sql`(select ended.submitted_at from ${attempts} as ended
+    where ended.id = ${attemptEntries.attemptId} and ended.status = 'submitted')`,
+  isDue: (before) => sql`${attemptEntries.attemptId} in (select ended.id from ${attempts} as ended
+    where ended.status = 'submitted' and ended.submitted_at <= ${before.toISOString()}::timestamptz)`,
 }

@@ -122,7 +122,7 @@ describe('the log', () => {
       prose(turn, 3, 1, 'c'),
       { turn, seq: 4, place: 0, kind: 'pasted', value: 9 },
     ])
-    const { database, attempts } = app().parts
+    const { database, retention } = app().parts
     await expect(
       database.raw.query(`update attempt_entries set value = '{}' where attempt_id = $1`, [id]),
     ).rejects.toThrow('never changed')
@@ -132,10 +132,10 @@ describe('the log', () => {
     // Late, and not accepted by anyone: it must not push out the one that counts.
     await saved(client, id, [prose(turn, 5, 1, 'late')])
     const { answers } = await readSitting(client, id)
-    await attempts.forgetOldDrafts()
+    await retention.sweep()
     expect(await count()).toBe(5)
     app().clock.advance(31 * 24 * 3600 * 1000)
-    await attempts.forgetOldDrafts()
+    await retention.sweep()
     expect(await count()).toBe(4)
     await client.signIn(seeker)
     expect((await readSitting(client, id)).answers).toEqual(answers)

@@ -7,6 +7,7 @@ import { companies, users } from '#server/platform/db/tables/accounts.ts'
 import { applications, consents, jobInvitations } from '#server/platform/db/tables/candidates.ts'
 import { jobs } from '#server/platform/db/tables/jobs.ts'
 import { mails } from '#server/platform/db/tables/platform.ts'
+import type { CountedRows } from '#server/platform/retention.ts'
 import { holdsConsent, sharing } from './sharing.ts'
 
 export type InvitationRow = typeof jobInvitations.$inferSelect
@@ -223,15 +224,12 @@ export async function isInvited(
 }
 
 /** What ended before, and led to nothing. */
-export async function deleteEndedInvitations(tx: Tx, before: Date): Promise<void> {
-  await tx
-    .delete(jobInvitations)
-    .where(
-      and(
-        or(lt(jobInvitations.expiresAt, before), lt(jobInvitations.revokedAt, before)),
-        sql`not ${ledToApplication}`,
-      ),
-    )
+/** What led to an application stays with it. */
+export const fruitlessInvitations: CountedRows = {
+  table: jobInvitations,
+  where: sql`not ${ledToApplication}`,
+  since: sql`least(${jobInvitations.expiresAt}, ${jobInvitations.revokedAt})`,
+  isDue: (before) => sql`(${or(lt(jobInvitations.expiresAt, before), lt(jobInvitations.revokedAt, before))})`,
 }
 
 const belongsTo = (userId: string, address: string | null) =>

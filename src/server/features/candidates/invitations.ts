@@ -11,6 +11,7 @@ import { makeId } from '#server/platform/ids.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import * as templates from '#server/platform/mail/templates.ts'
 import type { Queue } from '#server/platform/queue/queue.ts'
+import { keepRows } from '#server/platform/retention.ts'
 import { hashToken, makeToken } from '#server/platform/tokens.ts'
 import type { AccountsService } from '../accounts/service.ts'
 import type { JobsService } from '../jobs/service.ts'
@@ -19,7 +20,6 @@ import * as store from './invitation-store.ts'
 const hour = 60 * 60 * 1000
 const day = 24 * hour
 const lifetimeMs = 30 * day
-const keptMs = 90 * day
 /** Of a company in 24 hours, sent again included. */
 const maxPerDay = maxInvitations
 
@@ -269,10 +269,7 @@ export function createInvitations(parts: {
       })
     },
 
-    async forgetOld(): Promise<void> {
-      const before = new Date(clock.now().getTime() - keptMs)
-      await database.transaction((tx) => store.deleteEndedInvitations(tx, before))
-    },
+    keeper: keepRows(database, 'invitations', store.fruitlessInvitations),
   }
 }
 

@@ -1,7 +1,8 @@
-import { asc, eq, lt } from 'drizzle-orm'
+import { asc, eq, lt, sql } from 'drizzle-orm'
 import type { DocumentKind } from '#core/documents/document.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import type { jobDescriptionDrafts, resumeDrafts } from '#server/platform/db/tables/documents.ts'
+import type { CountedRows } from '#server/platform/retention.ts'
 
 export type DraftRow<Kind extends DocumentKind, Reading> = {
   userId: string
@@ -26,6 +27,12 @@ export function createDraftStore<Kind extends DocumentKind, Reading>(
   const drafts = given as typeof jobDescriptionDrafts
   return {
     table: given,
+
+    counted: {
+      table: drafts,
+      since: sql`${drafts.uploadedAt}`,
+      isDue: (before) => lt(drafts.uploadedAt, before),
+    } satisfies CountedRows,
 
     async selectIfAny(reader: Reader, userId: string): Promise<Row | null> {
       const [row] = await reader.select().from(drafts).where(eq(drafts.userId, userId))

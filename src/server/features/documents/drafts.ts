@@ -1,9 +1,9 @@
-/** Documents that were handed in and not made use of yet: one each, read while its owner watches, gone after a week. */
+/** Documents that were handed in and not made use of yet: one each, read while its owner watches, gone after a while. */
 import type { ReadingEvent } from '#contract/documents.ts'
 import { Refusal, unexpectedErrorMessage } from '#contract/errors.ts'
 import type { DocumentKind } from '#core/documents/document.ts'
 import type { User } from '#core/permissions.ts'
-import type { LanguageModel } from '#server/platform/ai/language-model.ts'
+import type { ModelAccess } from '#server/platform/ai/model-access.ts'
 import { type Actor, recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
@@ -15,15 +15,15 @@ import { makeId } from '#server/platform/ids.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { DocumentReader } from '#server/platform/parsing/documents.ts'
 import type { Queue } from '#server/platform/queue/queue.ts'
+import { countKept, endOf, type Keeper } from '#server/platform/retention.ts'
 import type { DraftRow } from './draft-store.ts'
 import type { HandedIn } from './handed-in.ts'
 import { describeOvertaking } from './problem-words.ts'
 import type { Purpose } from './purposes.ts'
 
-const keptMs = 7 * 24 * 60 * 60 * 1000
 const sweptAtOnce = 500
 
-type ReadOptions = { signal?: AbortSignal | undefined; withoutModel?: true }
+type ReadOptions = { signal?: AbortSignal | undefined; withoutModel?: boolean }
 
 /** What the documents of people are looked after with. */
 export type DocumentsParts = {
@@ -33,8 +33,8 @@ export type DocumentsParts = {
   files: FileStore
   log: Log
   reader: DocumentReader
-  /** Null where none is set up: then rules alone read. */
-  model: LanguageModel | null
+  /** Where there is none, rules alone read. */
+  models: ModelAccess
 }
 
 /** A reading that tells of itself in the same steps, whatever it ends with. */
@@ -61,11 +61,12 @@ export function createDrafts<Kind extends DocumentKind, Reading, Shown>(
 
   const read = async (
     draft: Row,
-    model: LanguageModel | null,
+    withoutModel: boolean,
     tell: (event: Event) => void,
     signal: AbortSignal,
   ): Promise<void> => {
     tell({ step: 'waiting' })
+    const model = withoutModel ? null : await parts.models.findIfOn(database.db, subject)
     const found = await files.read(database.db, draft.fileId)
     if (!found) return tell({ step: 'failed', problem: overtaken })
     const source = { bytes: new Uint8Array(found.bytes), kind: draft.kind }
@@ -85,15 +86,14 @@ export function createDrafts<Kind extends DocumentKind, Reading, Shown>(
 
   const watch = async function* (
     draft: Row,
-    { signal, withoutModel }: ReadOptions,
+    { signal, withoutModel = false }: ReadOptions,
   ): AsyncGenerator<Event, void> {
     overtake(draft.userId)
-    const model = withoutModel ? null : parts.model
     const turn = new AbortController()
     underWay.set(draft.userId, turn)
     const either = signal ? AbortSignal.any([signal, turn.signal]) : turn.signal
     try {
-      yield* relay<Event>((tell, inner) => read(draft, model, tell, inner), either)
+      yield* relay<Event>((tell, inner) => read(draft, withoutModel, tell, inner), either)
       if (turn.signal.aborted) yield { step: 'failed', problem: overtaken }
     } catch (error) {
       log.error({ err: error, subject }, 'a document could not be read')
@@ -176,16 +176,21 @@ export function createDrafts<Kind extends DocumentKind, Reading, Shown>(
 
     forget,
 
-    async forgetOld(): Promise<void> {
-      const before = new Date(clock.now().getTime() - keptMs)
-      for (const { userId, id } of await store.selectOld(database.db, before, sweptAtOnce)) {
-        await database.transaction(async (tx) => {
-          await lockUser(tx, userId)
-          const draft = await store.selectIfAny(tx, userId)
-          if (draft?.id === id) await forget(tx, userId)
-        })
-      }
-    },
+    keeper: {
+      kind: `${subject}_drafts`,
+      count: (reader, keptFor) => countKept(reader, store.counted, keptFor),
+      async forget(keptFor) {
+        let count = 0
+        for (const { userId, id } of await store.selectOld(database.db, endOf(keptFor), sweptAtOnce)) {
+          await database.transaction(async (tx) => {
+            await lockUser(tx, userId)
+            const draft = await store.selectIfAny(tx, userId)
+            if (draft?.id === id && (await forget(tx, userId))) count++
+          })
+        }
+        return count
+      },
+    } satisfies Keeper,
   }
 }
 

@@ -14,7 +14,6 @@ import {
   type Turn,
   textOfTurn,
 } from '#core/interview/conversation.ts'
-import { recordingDays } from '#core/interview/recording.ts'
 import type { InterviewFacts } from '#core/interview/small-talk.ts'
 import { createRandom } from '#core/items/random.ts'
 import type { User } from '#core/permissions.ts'
@@ -24,6 +23,7 @@ import type { Database, Reader, Tx } from '#server/platform/db/database.ts'
 import { toStorable } from '#server/platform/db/storable.ts'
 import { relay } from '#server/platform/events/relay.ts'
 import { createLanes } from '#server/platform/lanes.ts'
+import { selectRetentionDays } from '#server/platform/retention.ts'
 import type { AttemptsService, InterviewAttempt } from '../attempts/service.ts'
 import type { DocumentsService } from '../documents/service.ts'
 import type { JobsService } from '../jobs/service.ts'
@@ -62,16 +62,17 @@ export function createConversing(parts: {
       row: known.row ?? (await store.selectInterviewIfAny(reader, id)),
       messages: known.messages ?? (await store.selectMessages(reader, id)),
       recordings: await recordingStore.selectRecordings(reader, id),
+      recordingDays: (await selectRetentionDays(reader)).recordings,
       now: clock.now(),
     })
   }
 
-  const factsOf = (user: User, record: InterviewAttempt): InterviewFacts => ({
+  const factsOf = async (reader: Reader, user: User, record: InterviewAttempt): Promise<InterviewFacts> => ({
     name: user.name.split(' ')[0] ?? user.name,
     jobTitle: record.jobTitle ?? '',
     company: record.companyName ?? '',
     until: sayDay(interviewing.openUntil(record), user.timeZone),
-    recordingDays,
+    recordingDays: (await selectRetentionDays(reader)).recordings,
   })
 
   /** Until when the interviewer types what it says to something that was said at that moment. */
@@ -106,12 +107,14 @@ export function createConversing(parts: {
     if (turn.kind === 'closing') await interviewing.submit(tx, actor, record.attempt.id)
   }
 
-  const decide = (
+  const decide = async (
+    reader: Reader,
     user: User,
     record: InterviewAttempt,
     questions: readonly AskedQuestion[],
     messages: store.MessageRow[],
-  ) => decideTurn({ questions, facts: factsOf(user, record), seed: record.attempt.id }, messages)
+  ) =>
+    decideTurn({ questions, facts: await factsOf(reader, user, record), seed: record.attempt.id }, messages)
 
   /** What this person is asked is settled the moment they say yes. */
   const begin = async (
@@ -171,9 +174,9 @@ export function createConversing(parts: {
     await goOn(tx, id, row, false)
     const isBeginning = conversation.phase === 'greeting' && isReady(said)
     const questions = isBeginning ? await begin(tx, actor, user, record) : (row?.questions ?? [])
-    const turn = decide(user, record, questions, [...messages, mine])
+    const turn = await decide(tx, user, record, questions, [...messages, mine])
     // What a model may say in other words is said in a turn of its own: nobody waits here for a stranger.
-    const isOwedNow = phrasing.isSetUp && !withoutModel && isPhrasable(turn, said)
+    const isOwedNow = !withoutModel && isPhrasable(turn, said) && (await phrasing.isOn(tx))
     const segments = turn.segments.map((segment) => ({ ...segment, model: null }))
     const answer = spell(id, { ...turn, segments, seq: mine.seq + 1 })
     const added = isOwedNow ? [mine] : [mine, answer]
@@ -198,7 +201,7 @@ export function createConversing(parts: {
     const last = messages.at(-1)
     if (last && record.attempt.status === 'in_progress' && isOwed(messages)) {
       const questions = (await store.selectInterviewIfAny(database.db, id))?.questions ?? []
-      const turn = decide(user, record, questions, messages)
+      const turn = await decide(database.db, user, record, questions, messages)
       const until = typedAt(id, last.seq + 1, last.at).toISOString()
       const segments = await phrasing.phrase(
         {
@@ -231,7 +234,7 @@ export function createConversing(parts: {
         const isSilent = (await store.selectMessages(tx, id)).length === 0
         if (isSilent && interviewing.standing(record).kind === 'ready') {
           await store.insertInterview(tx, record.attempt)
-          const turn = greet(factsOf(user, record))
+          const turn = greet(await factsOf(tx, user, record))
           const segments = turn.segments.map((segment) => ({ ...segment, model: null }))
           await store.insertMessages(tx, [spell(id, { ...turn, segments, seq: 1 })])
         }
@@ -278,7 +281,9 @@ export function createConversing(parts: {
         if (status === 'in_progress') {
           const messages = await store.selectMessages(tx, id)
           const last = messages.at(-1)
-          const segments = [{ role: 'closing' as const, text: sayEnding(factsOf(user, record)), model: null }]
+          const segments = [
+            { role: 'closing' as const, text: sayEnding(await factsOf(tx, user, record)), model: null },
+          ]
           const place = last?.place ?? null
           const seq = (last?.seq ?? 0) + 1
           const ending = { kind: 'closing' as const, place, segments, seq }

@@ -13,6 +13,8 @@ import {
 } from '#core/interview/phrase-guard.ts'
 import { isToldWhatToDo } from '#core/interview/small-talk.ts'
 import type { LanguageModel } from '#server/platform/ai/language-model.ts'
+import type { ModelAccess } from '#server/platform/ai/model-access.ts'
+import type { Database, Reader } from '#server/platform/db/database.ts'
 import { describeFailure, UselessReply } from '#server/platform/http/reply.ts'
 import type { Log } from '#server/platform/log.ts'
 
@@ -33,11 +35,13 @@ export const isPhrasable = ({ kind, place }: Turn, answer: string) =>
   !isToldWhatToDo(answer)
 
 export function createPhrasing({
-  model,
+  database,
+  models,
   log,
   timeMs = usualTimeMs,
 }: {
-  model: LanguageModel | null
+  database: Database
+  models: ModelAccess
   log: Log
   timeMs?: number
 }) {
@@ -93,6 +97,7 @@ export function createPhrasing({
   }
 
   const phraseSegment = async (
+    model: LanguageModel | null,
     segment: Segment,
     said: Said,
     tell: (sentence: SpokenSegment) => void,
@@ -120,15 +125,17 @@ export function createPhrasing({
   }
 
   return {
-    isSetUp: model !== null,
+    isOn: async (reader: Reader) => (await models.findIfOn(reader, 'interview')) !== null,
 
     async phrase(
       said: Said,
       tell: (sentence: SpokenSegment) => void,
       signal: AbortSignal,
     ): Promise<SpokenSegment[]> {
+      const model = await models.findIfOn(database.db, 'interview')
       const spoken: SpokenSegment[] = []
-      for (const segment of said.turn.segments) spoken.push(await phraseSegment(segment, said, tell, signal))
+      for (const segment of said.turn.segments)
+        spoken.push(await phraseSegment(model, segment, said, tell, signal))
       return spoken
     },
   }

@@ -3,6 +3,8 @@ import { and, asc, eq, getTableColumns, isNull, lt, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { interviewRecordingChunks, interviewRecordings } from '#server/platform/db/tables/interviews.ts'
 
+import { type CountedRows, endOf, type KeptFor } from '#server/platform/retention.ts'
+
 export type RecordingRow = typeof interviewRecordings.$inferSelect & {
   bytes: number
   ms: number
@@ -94,11 +96,22 @@ export async function markDeleted(
     .where(eq(interviewRecordings.id, id))
 }
 
-export async function selectOlder(reader: Reader, than: Date) {
+/** Kept for what is set now, and never longer than its person was told when it was made. */
+const isOlder = (before: Date, now: Date) => sql`(${lt(interviewRecordings.startedAt, before)} or
+  ${interviewRecordings.startedAt} + make_interval(days => ${interviewRecordings.keptDays}) < ${now.toISOString()}::timestamptz)`
+
+export const keptRecordings: CountedRows = {
+  table: interviewRecordings,
+  where: isNull(interviewRecordings.deletedAt),
+  since: sql`${interviewRecordings.startedAt}`,
+  isDue: isOlder,
+}
+
+export async function selectDue(reader: Reader, keptFor: KeptFor) {
   return await reader
     .select({ id: interviewRecordings.id, attemptId: interviewRecordings.attemptId })
     .from(interviewRecordings)
-    .where(and(isNull(interviewRecordings.deletedAt), lt(interviewRecordings.startedAt, than)))
+    .where(and(isNull(interviewRecordings.deletedAt), isOlder(endOf(keptFor), keptFor.now)))
     .orderBy(asc(interviewRecordings.startedAt))
     .limit(500)
 }

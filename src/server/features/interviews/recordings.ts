@@ -7,7 +7,6 @@ import {
   lateDays,
   mediaOf,
   type RecordedType,
-  recordingDays,
   recordingLimits,
 } from '#core/interview/recording.ts'
 import type { CompanyMember, User } from '#core/permissions.ts'
@@ -15,6 +14,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Reader, Tx } from '#server/platform/db/database.ts'
 import type { FileStore } from '#server/platform/files/local-files.ts'
 import type { Log } from '#server/platform/log.ts'
+import { countKept, type Keeper, selectRetentionDays } from '#server/platform/retention.ts'
 import type { AttemptsService } from '../attempts/service.ts'
 import * as store from './recording-store.ts'
 import * as interviews from './store.ts'
@@ -71,13 +71,20 @@ export function createRecordings(parts: {
   return {
     async start(
       user: User,
-      { id, recordingId, contentType, consent }: Which & { contentType: RecordedType; consent: boolean },
+      {
+        id,
+        recordingId,
+        contentType,
+        consent,
+        keptDays,
+      }: Which & { contentType: RecordedType; consent: boolean; keptDays?: number | undefined },
     ): Promise<InterviewRecording> {
       if (!consent) throw new Refusal('RECORDING_CONSENT_NEEDED')
       return await database.transaction(async (tx) => {
         const { attempt } = await interviewing.lockOwn(tx, user, id)
         const known = await store.selectRecordingIfAny(tx, { attemptId: id, id: recordingId })
-        if (known) return toRecording(known)
+        const { recordings: days } = await selectRetentionDays(tx)
+        if (known) return toRecording(known, days)
         const isPaused = (await interviews.selectInterviewIfAny(tx, id))?.pausedAt != null
         if (attempt.status !== 'in_progress' || isPaused) throw new Refusal('ATTEMPT_STATUS')
         const earlier = await store.selectRecordings(tx, id)
@@ -86,10 +93,12 @@ export function createRecordings(parts: {
         const isMade = await store.insertRecording(tx, {
           ...{ id: recordingId, attemptId: id, media, contentType },
           startedAt: clock.now(),
+          // What its person was told, where that is shorter by now.
+          keptDays: Math.min(keptDays ?? days, days),
         })
         if (!isMade) throw new Refusal('NOT_FOUND')
         await interviewing.record(tx, id, { kind: 'recording_started', media })
-        return toRecording(await read(tx, { id, recordingId }))
+        return toRecording(await read(tx, { id, recordingId }), days)
       })
     },
 
@@ -144,21 +153,26 @@ export function createRecordings(parts: {
       return await database.transaction(async (tx) => {
         await interviewing.lockOwn(tx, user, which.id)
         await discard(tx, which, 'person')
-        return toRecording(await read(tx, which))
+        return toRecording(await read(tx, which), (await selectRetentionDays(tx)).recordings)
       })
     },
 
-    /** What has had its time goes. */
-    async forgetOld(): Promise<void> {
-      const before = daysAfter(clock.now(), -recordingDays)
-      for (const { id: recordingId, attemptId: id } of await store.selectOlder(database.db, before))
-        await database
-          .transaction(async (tx) => {
-            await interviewing.lock(tx, id)
-            await discard(tx, { id, recordingId }, 'time')
-          })
-          // One that cannot be deleted now must not keep the others.
-          .catch((error: unknown) => log.error({ err: error, recordingId }, 'a recording was not deleted'))
-    },
+    keeper: {
+      kind: 'recordings',
+      count: (reader, keptFor) => countKept(reader, store.keptRecordings, keptFor),
+      async forget({ now, days }) {
+        let count = 0
+        for (const { id: recordingId, attemptId: id } of await store.selectDue(database.db, { now, days }))
+          await database
+            .transaction(async (tx) => {
+              await interviewing.lock(tx, id)
+              await discard(tx, { id, recordingId }, 'time')
+            })
+            .then(() => count++)
+            // One that cannot be deleted now must not keep the others.
+            .catch((error: unknown) => log.error({ err: error, recordingId }, 'a recording was not deleted'))
+        return count
+      },
+    } satisfies Keeper,
   }
 }

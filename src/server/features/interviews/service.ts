@@ -1,5 +1,5 @@
 /** Interviews. What belongs together has a file of its own; this one puts them together. */
-import type { LanguageModel } from '#server/platform/ai/language-model.ts'
+import type { ModelAccess } from '#server/platform/ai/model-access.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { FileStore } from '#server/platform/files/local-files.ts'
@@ -29,7 +29,7 @@ export function createInterviewsService(parts: {
   queue: Queue
   files: FileStore
   log: Log
-  model: LanguageModel | null
+  models: ModelAccess
   /** How long the interviewer types, in milliseconds. */
   typingMs: { min: number; max: number }
   attempts: AttemptsService

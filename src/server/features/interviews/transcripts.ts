@@ -3,6 +3,7 @@ import type { InterviewTranscript } from '#contract/interviews.ts'
 import { hideWith } from '#core/candidates/blind.ts'
 import type { CompanyMember } from '#core/permissions.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { selectRetentionDays } from '#server/platform/retention.ts'
 import type { AttemptsService } from '../attempts/service.ts'
 import { giving } from './giving.ts'
 import * as recordingStore from './recording-store.ts'
@@ -30,6 +31,7 @@ export function createTranscripts(parts: {
       const plan = planId && version ? await giving.readPlan(reader, { planId, version }) : null
       const messages = isOver ? await store.selectMessages(reader, id) : []
       const recordings = isOver && !cover ? await recordingStore.selectRecordings(reader, id) : []
+      const { recordings: days } = await selectRetentionDays(reader)
       const hide = hideWith(cover)
       return {
         attemptId: id,
@@ -51,7 +53,7 @@ export function createTranscripts(parts: {
           // What was asked may be about what stands in a resume.
           text: hide(row?.questions[at]?.text ?? text),
         })),
-        recordings: recordings.map(toRecording),
+        recordings: recordings.map((recording) => toRecording(recording, days)),
       }
     },
   }

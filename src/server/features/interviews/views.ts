@@ -4,7 +4,6 @@ import type { Interview, InterviewMessage, InterviewRecording } from '#contract/
 import { daysAfter } from '#core/attempts/rules.ts'
 import { countAnswered, isOwed } from '#core/interview/conversation.ts'
 import { questionCount } from '#core/interview/plan.ts'
-import { recordingDays } from '#core/interview/recording.ts'
 import type { RecordingRow } from './recording-store.ts'
 import type { InterviewRow, MessageRow } from './store.ts'
 
@@ -31,14 +30,15 @@ export function hideInMessage(message: InterviewMessage, hide: (text: string) =>
   }
 }
 
-export function toRecording(row: RecordingRow): InterviewRecording {
+/** `days`: for how long they are kept as it is set now. */
+export function toRecording(row: RecordingRow, days: number): InterviewRecording {
   return {
     id: row.id,
     media: row.media,
     startedAt: row.startedAt.toISOString(),
     seconds: Math.round(row.ms / 1000),
     bytes: row.bytes,
-    expiresAt: daysAfter(row.startedAt, recordingDays).toISOString(),
+    expiresAt: daysAfter(row.startedAt, Math.min(row.keptDays, days)).toISOString(),
     deletedAt: row.deletedAt?.toISOString() ?? null,
     deletedBy: row.deletedBy,
   }
@@ -51,12 +51,14 @@ export function toInterview(
     row,
     messages,
     recordings,
+    recordingDays,
     now,
   }: {
     isWithdrawn: boolean
     row: InterviewRow | null
     messages: MessageRow[]
     recordings: RecordingRow[]
+    recordingDays: number
     now: Date
   },
 ): Interview {
@@ -71,7 +73,8 @@ export function toInterview(
     isPaused: row?.pausedAt != null,
     isPersonAsked: row?.personAskedAt != null,
     isWithdrawn,
-    recordings: recordings.map(toRecording),
+    recordings: recordings.map((recording) => toRecording(recording, recordingDays)),
+    recordingDays,
     now: now.toISOString(),
   }
 }

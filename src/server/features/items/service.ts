@@ -21,7 +21,7 @@ import { allTemplates } from '#core/items/templates/catalogue.ts'
 import { drawItem } from '#core/items/templates/template.ts'
 import type { CompanyMember } from '#core/permissions.ts'
 import type { BankItem } from '#core/tests/bank-item.ts'
-import type { LanguageModel } from '#server/platform/ai/language-model.ts'
+import type { ModelAccess } from '#server/platform/ai/model-access.ts'
 import { type Actor, recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Reader, Tx } from '#server/platform/db/database.ts'
@@ -64,9 +64,9 @@ export function createItemsService(parts: {
   queue: Queue
   log: Log
   runner: CodeRunner
-  model: LanguageModel | null
+  models: ModelAccess
 }) {
-  const { database, clock, queue, runner, model } = parts
+  const { database, clock, queue, runner, models } = parts
   const checking = createChecking({ database, runner })
   /** Code takes as long as it takes: one person's must not keep the others waiting. */
   const lanes = createLanes()
@@ -346,7 +346,8 @@ export function createItemsService(parts: {
       return (await exportFound(member, input)).file
     },
 
-    requestDrafts(actor: Actor, member: CompanyMember, order: DraftingOrder, signal: AbortSignal) {
+    async requestDrafts(actor: Actor, member: CompanyMember, order: DraftingOrder, signal: AbortSignal) {
+      const model = await models.findIfOn(database.db, 'questions')
       if (!model) throw new Refusal('NO_LANGUAGE_MODEL')
       const drafting = {
         model,
@@ -359,6 +360,7 @@ export function createItemsService(parts: {
     },
 
     async listAbilities() {
+      const model = await models.findIfOn(database.db, 'questions')
       return { languages: await runner.languages(), writesDrafts: model !== null }
     },
 

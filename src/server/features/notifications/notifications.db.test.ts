@@ -102,7 +102,7 @@ describe('notifications', () => {
   it('are forgotten after a year', async () => {
     const { list } = await signedInSeeker()
     app().clock.advance(366 * 24 * 60 * 60 * 1000)
-    await app().parts.notifications.forgetOld()
+    await app().parts.notifications.keeper.forget({ now: app().clock.now(), days: 365 })
     app().clock.advance(-366 * 24 * 60 * 60 * 1000)
     expect((await list()).notifications).toEqual([])
   })

@@ -1,3 +1,4 @@
+import { lt, sql } from 'drizzle-orm'
 import { Refusal } from '#contract/errors.ts'
 import { notificationsAtOnce } from '#contract/notifications.ts'
 import { type TopicId, topics } from '#core/notifications/topics.ts'
@@ -16,15 +17,13 @@ import type { Mailer } from '#server/platform/mail/mailer.ts'
 import type { PersonalDataHolder } from '#server/platform/personal-data.ts'
 import type { TaskPayload } from '#server/platform/queue/definitions.ts'
 import type { Queue } from '#server/platform/queue/queue.ts'
+import { keepRows } from '#server/platform/retention.ts'
 import * as mailStore from './mail-store.ts'
 import { createMailing } from './mailing.ts'
 import { createSettings } from './settings.ts'
 import * as store from './store.ts'
 import { createStreaming, personalTopic } from './streaming.ts'
 import { toNotification } from './views.ts'
-
-/** What is older than this interests nobody any more. */
-const keptMs = 365 * 24 * 60 * 60 * 1000
 
 export type NotificationsService = ReturnType<typeof createNotificationsService>
 
@@ -105,10 +104,11 @@ export function createNotificationsService(parts: {
       })
     },
 
-    async forgetOld(): Promise<void> {
-      const before = new Date(clock.now().getTime() - keptMs)
-      await database.transaction((tx) => store.deleteNotificationsBefore(tx, before))
-    },
+    keeper: keepRows(database, 'notifications', {
+      table: notifications,
+      since: sql`${notifications.createdAt}`,
+      isDue: (before) => lt(notifications.createdAt, before),
+    }),
 
     personalData: {
       tables: [notifications, notificationSettings, notificationMailings],

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, isNull, lt, lte, max, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNull, lte, max, or, sql } from 'drizzle-orm'
 import type { NotificationKind } from '#core/notifications/content.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { companies, recruiters } from '#server/platform/db/tables/accounts.ts'
@@ -142,8 +142,4 @@ export async function deleteNotificationsAbout(tx: Tx, userId: string): Promise<
   await tx
     .delete(notifications)
     .where(or(eq(notifications.userId, userId), eq(sql`${notifications.content}->>'aboutUserId'`, userId)))
-}
-
-export async function deleteNotificationsBefore(tx: Tx, before: Date): Promise<void> {
-  await tx.delete(notifications).where(lt(notifications.createdAt, before))
 }

@@ -13,6 +13,7 @@ import { makeId } from '#server/platform/ids.ts'
 import type { Log } from '#server/platform/log.ts'
 import { Mistake } from '#server/platform/mistake.ts'
 import type { Queue } from '#server/platform/queue/queue.ts'
+import { keepRows } from '#server/platform/retention.ts'
 import * as store from './store.ts'
 
 /** One that does not say for so long that it goes on does not. */
@@ -20,7 +21,6 @@ const interruptedAfterMs = 60_000
 /** For a worker to take it up. */
 const waitingAtMostMs = 10 * 60_000
 const noteEveryMs = 1000
-const runsKeptMs = 30 * 24 * 60 * 60_000
 const ending = '.tar.gz'
 const interrupted = 'It was interrupted: its process ended before it was done. Please start it again.'
 
@@ -190,8 +190,6 @@ export function createBackups(parts: {
       })
     },
 
-    async forgetOld(): Promise<void> {
-      await store.deleteBackupRunsBefore(database.db, new Date(clock.now().getTime() - runsKeptMs))
-    },
+    keeper: keepRows(database, 'backup_runs', store.pastBackupRuns),
   }
 }

@@ -41,10 +41,7 @@ export function createOperationsService(
       }
     },
 
-    async forgetOld(): Promise<void> {
-      await beats.forgetOld()
-      await backups.forgetOld()
-    },
+    forgetOld: () => beats.forgetOld(),
 
     close: () => vitals.stop(),
   }

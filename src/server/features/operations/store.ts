@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { type Reader, selectRows, type Tx } from '#server/platform/db/database.ts'
 import { backupRuns, type ProcessReadings, processes } from '#server/platform/db/tables/operations.ts'
 import { storedFiles } from '#server/platform/db/tables/platform.ts'
+import type { CountedRows } from '#server/platform/retention.ts'
 
 export type ProcessRow = typeof processes.$inferSelect
 export type BackupRunRow = typeof backupRuns.$inferSelect
@@ -82,8 +83,10 @@ export async function selectLatestBackupRunIfAny(reader: Reader): Promise<Backup
   return row ?? null
 }
 
-export async function deleteBackupRunsBefore(reader: Reader, before: Date): Promise<void> {
-  await reader.delete(backupRuns).where(lt(backupRuns.startedAt, before))
+export const pastBackupRuns: CountedRows = {
+  table: backupRuns,
+  since: sql`${backupRuns.startedAt}`,
+  isDue: (before) => lt(backupRuns.startedAt, before),
 }
 
 const tablesShown = 10

@@ -3,6 +3,7 @@ import { strToU8, zipSync } from 'fflate'
 import { Refusal } from '#contract/errors.ts'
 import type { DataExport } from '#contract/privacy.ts'
 import type { User } from '#core/permissions.ts'
+import { leavingDays } from '#core/retention/kinds.ts'
 import { type Actor, recordAudit, systemActor } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -14,12 +15,12 @@ import type { Mailer } from '#server/platform/mail/mailer.ts'
 import * as templates from '#server/platform/mail/templates.ts'
 import type { ExportedFile, PersonalDataHolder } from '#server/platform/personal-data.ts'
 import type { Queue } from '#server/platform/queue/queue.ts'
+import { countKept, type Keeper, selectRetentionDays } from '#server/platform/retention.ts'
 import type { AccountsService, Owner } from '../accounts/service.ts'
 import * as store from './store.ts'
 
 const day = 24 * 60 * 60 * 1000
-const undoMs = 7 * day
-const exportKeptMs = 7 * day
+const undoMs = leavingDays * day
 
 export type PrivacyService = ReturnType<typeof createPrivacyService>
 
@@ -80,6 +81,7 @@ export function createPrivacyService(parts: {
     async requestExport(user: User): Promise<DataExport> {
       return await database.transaction(async (tx) => {
         const now = clock.now()
+        const { exports: days } = await selectRetentionDays(tx)
         await own.erase(tx, user.id)
         const row = {
           id: makeId(clock),
@@ -87,7 +89,7 @@ export function createPrivacyService(parts: {
           state: 'waiting' as const,
           fileId: null,
           createdAt: now,
-          expiresAt: new Date(now.getTime() + exportKeptMs),
+          expiresAt: new Date(now.getTime() + days * day),
         }
         await store.insertExport(tx, row)
         await queue.send(tx, 'privacy.export', { exportId: row.id, userId: user.id })
@@ -161,7 +163,7 @@ export function createPrivacyService(parts: {
       return await accounts.readUser(user.id)
     },
 
-    /** Who asked for it a week ago, and whom an older backup brought back. How many it was. */
+    /** Who asked for it so long ago, and whom an older backup brought back. How many it was. */
     async eraseDue(): Promise<number> {
       const due = await accounts.listDueForErasure()
       const returned = await store.selectReturned(database.db)
@@ -177,11 +179,17 @@ export function createPrivacyService(parts: {
       return erased
     },
 
-    async forgetOldExports(): Promise<void> {
-      await database.transaction(async (tx) => {
-        for (const fileId of await store.deleteOldExports(tx, clock.now())) await files.remove(tx, fileId)
-      })
-    },
+    /** Each until the day that its person was told: what is set counts for new ones. */
+    keeper: {
+      kind: 'exports',
+      count: (reader, keptFor) => countKept(reader, store.countedExports, keptFor),
+      forget: ({ now }) =>
+        database.transaction(async (tx) => {
+          const { count, fileIds } = await store.deleteOldExports(tx, now)
+          for (const fileId of fileIds) await files.remove(tx, fileId)
+          return count
+        }),
+    } satisfies Keeper,
   }
 }
 

@@ -1,8 +1,9 @@
-import { and, desc, eq, isNull, lt } from 'drizzle-orm'
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { users } from '#server/platform/db/tables/accounts.ts'
 import { storedFiles } from '#server/platform/db/tables/platform.ts'
 import { dataExports, erasures } from '#server/platform/db/tables/privacy.ts'
+import type { CountedRows } from '#server/platform/retention.ts'
 
 export type ExportRow = typeof dataExports.$inferSelect
 
@@ -49,10 +50,18 @@ export async function deleteExportsOf(tx: Tx, userId: string): Promise<string[]>
   )
 }
 
-export async function deleteOldExports(tx: Tx, now: Date): Promise<string[]> {
-  return fileIdsOf(
-    await tx.delete(dataExports).where(lt(dataExports.expiresAt, now)).returning({ id: dataExports.fileId }),
-  )
+export async function deleteOldExports(tx: Tx, now: Date): Promise<{ count: number; fileIds: string[] }> {
+  const rows = await tx
+    .delete(dataExports)
+    .where(lt(dataExports.expiresAt, now))
+    .returning({ id: dataExports.fileId })
+  return { count: rows.length, fileIds: fileIdsOf(rows) }
+}
+
+export const countedExports: CountedRows = {
+  table: dataExports,
+  since: sql`${dataExports.createdAt}`,
+  isDue: (_before, now) => lt(dataExports.expiresAt, now),
 }
 
 const fileIdsOf = (rows: { id: string | null }[]) => rows.flatMap(({ id }) => (id ? [id] : []))

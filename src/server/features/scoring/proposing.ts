@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import { type Proposal, proposalsAsked } from '#core/scoring/proposals.ts'
 import type { TextToScore } from '#core/scoring/score-texts.ts'
-import type { LanguageModel } from '#server/platform/ai/language-model.ts'
+import type { ModelAccess } from '#server/platform/ai/model-access.ts'
+import type { Database } from '#server/platform/db/database.ts'
 
 const system = `You read one answer of a candidate and say, for each criterion, which level of its scale the answer shows.
 Quote the words of the answer that show it, exactly as they stand there. Give no level without a quote, except the lowest.
@@ -26,13 +27,15 @@ export const promptHash = createHash('sha256').update(system).digest('hex').slic
 
 const timeoutMs = 60_000
 
-export function createProposing({ model }: { model: LanguageModel | null }) {
+export function createProposing({ database, models }: { database: Database; models: ModelAccess }) {
   return {
-    modelName: model?.name ?? null,
+    modelName: models.name,
 
-    /** None without a model, or where it has nothing usable to say. */
+    /** None without a model, where it is switched off, or where it has nothing usable to say. */
     async propose({ task, answer }: TextToScore): Promise<Proposal[][]> {
-      if (!model || answer.trim() === '') return []
+      if (answer.trim() === '') return []
+      const model = await models.findIfOn(database.db, 'rating')
+      if (!model) return []
       const prompt = JSON.stringify({
         given: task.given,
         asked: task.asked,

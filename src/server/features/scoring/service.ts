@@ -1,5 +1,5 @@
 /** Scoring. What belongs together has a file of its own; this one puts them together. */
-import type { LanguageModel } from '#server/platform/ai/language-model.ts'
+import type { ModelAccess } from '#server/platform/ai/model-access.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Reader } from '#server/platform/db/database.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -35,7 +35,7 @@ export function createScoringService(parts: {
   queue: Queue
   log: Log
   publicUrl: string
-  model: LanguageModel | null
+  models: ModelAccess
   attempts: AttemptsService
   candidates: CandidatesService
   interviews: InterviewsService

@@ -20,6 +20,7 @@ import { makeId } from '#server/platform/ids.ts'
 import { createLanes } from '#server/platform/lanes.ts'
 import type { PersonalDataHolder } from '#server/platform/personal-data.ts'
 import type { Queue } from '#server/platform/queue/queue.ts'
+import { keepRows } from '#server/platform/retention.ts'
 import type { ItemsService } from '../items/service.ts'
 import type { JobsService } from '../jobs/service.ts'
 import { forecastTest } from './forecasting.ts'
@@ -35,9 +36,6 @@ export { toPool } from './held-items.ts'
 export { listScenarios } from './views.ts'
 
 export type TestsService = ReturnType<typeof createTestsService>
-
-/** A test that nobody saved is let go after this. */
-const proposalsKeptMs = 7 * 24 * 60 * 60 * 1000
 
 export function createTestsService(parts: {
   database: Database
@@ -368,10 +366,7 @@ export function createTestsService(parts: {
       return question
     },
 
-    async forgetOldProposals(): Promise<void> {
-      const before = new Date(clock.now().getTime() - proposalsKeptMs)
-      await database.transaction((tx) => store.deleteOldProposals(tx, before))
-    },
+    keeper: keepRows(database, 'test_proposals', store.proposals),
 
     personalData: {
       tables: [tests, testVersions],

@@ -6,6 +6,7 @@ import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { users } from '#server/platform/db/tables/accounts.ts'
 import { jobs } from '#server/platform/db/tables/jobs.ts'
 import { tests, testVersions } from '#server/platform/db/tables/tests.ts'
+import type { CountedRows } from '#server/platform/retention.ts'
 
 export type TestRecord = NonNullable<Awaited<ReturnType<typeof selectTestIfAny>>>
 export type ListedTest = Awaited<ReturnType<typeof selectTests>>[number]
@@ -145,8 +146,12 @@ export async function deleteVersion(tx: Tx, testId: string, version: number): Pr
   await tx.delete(testVersions).where(and(eq(testVersions.testId, testId), eq(testVersions.version, version)))
 }
 
-export async function deleteOldProposals(tx: Tx, before: Date): Promise<void> {
-  await tx.delete(tests).where(and(eq(tests.status, 'proposed'), lt(tests.updatedAt, before)))
+/** Tests that nobody saved. */
+export const proposals: CountedRows = {
+  table: tests,
+  where: eq(tests.status, 'proposed'),
+  since: sql`${tests.updatedAt}`,
+  isDue: (before) => lt(tests.updatedAt, before),
 }
 
 export async function selectTestsMadeBy(reader: Reader, userId: string) {

@@ -24,7 +24,7 @@ describe('its versions', () => {
     expect(await listed()).toContain(kept.id)
     expect(await listed('&status=proposed')).toContain(left.id)
     app().clock.advance(8 * 24 * 60 * 60 * 1000)
-    await app().parts.tests.forgetOldProposals()
+    await app().parts.retention.sweep()
     await signInAgain()
     expect((await client().get(`/api/tests/${left.id}`)).status).toBe(404)
     expect((await client().get(`/api/tests/${kept.id}`)).status).toBe(200)

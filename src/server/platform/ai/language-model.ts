@@ -6,6 +6,7 @@ import * as z from 'zod'
 import type { AiOutcome, AiPurpose } from '#core/analytics/ai-calls.ts'
 import { describeFailure, parseJson, readText, UselessReply } from '../http/reply.ts'
 import type { Log } from '../log.ts'
+import { type ChatRequest, createChatEndpoint, type ModelServer } from './chat-endpoint.ts'
 import { readDeltas } from './read-deltas.ts'
 import type { RecordAiCall } from './recording.ts'
 
@@ -34,9 +35,10 @@ export interface LanguageModel {
 }
 
 const tries = 2
-const maxReplyBytes = 1024 * 1024
+export const maxReplyBytes = 1024 * 1024
 
-const reply = z.object({
+/** What every such server answers with. */
+export const completion = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1),
   /** Not all say it. */
   usage: z
@@ -49,37 +51,15 @@ const reply = z.object({
 class RefusedReply extends UselessReply {}
 
 export function createLanguageModel(
-  settings: { baseUrl: string; model: string; apiKey: string | undefined },
+  settings: ModelServer,
   log: Log,
   record: RecordAiCall = () => {},
 ): LanguageModel {
-  const { model, apiKey } = settings
-  const url = `${settings.baseUrl.replace(/\/+$/, '')}/chat/completions`
-  const headers = {
-    'content-type': 'application/json',
-    ...(apiKey ? { authorization: `Bearer ${apiKey}` } : {}),
-  }
+  const { model } = settings
+  const send = createChatEndpoint(settings)
 
-  const post = async (
-    { system, prompt, ...options }: { system: string; prompt: string; [option: string]: unknown },
-    signal: AbortSignal,
-  ): Promise<Response> => {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers,
-      // To another place the key would go along.
-      redirect: 'error',
-      signal,
-      body: JSON.stringify({
-        model,
-        temperature: 0,
-        messages: [
-          { role: 'system', content: system },
-          { role: 'user', content: prompt },
-        ],
-        ...options,
-      }),
-    })
+  const post = async (request: ChatRequest, signal: AbortSignal): Promise<Response> => {
+    const response = await send(request, signal)
     if (response.ok) return response
     await response.body?.cancel()
     throw new UselessReply(`status ${response.status}`)
@@ -100,7 +80,7 @@ export function createLanguageModel(
       ...(isFirst ? { response_format: { type: 'json_object' } } : {}),
     }
     const response = await post(asked, signal)
-    const parsed = reply.safeParse(parseJson(await readText(response, maxReplyBytes)))
+    const parsed = completion.safeParse(parseJson(await readText(response, maxReplyBytes)))
     if (!parsed.success) throw new UselessReply('not a completion')
     if (parsed.data.usage) onTokens(parsed.data.usage.total_tokens)
     const value = schema.safeParse(parseJson(findJson(parsed.data.choices[0]?.message.content ?? '')))
@@ -170,6 +150,6 @@ function describeShape(schema: z.ZodType): string {
 }
 
 /** Many put it between fences, or a sentence before it. */
-function findJson(content: string): string {
+export function findJson(content: string): string {
   return content.slice(content.indexOf('{'), content.lastIndexOf('}') + 1)
 }

@@ -1,5 +1,5 @@
 /** Mail is written to the database with the change that causes it, and leaves by a task: by SMTP, or not at all. */
-import { and, asc, eq, inArray, lt, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import nodemailer from 'nodemailer'
 import type { Clock } from '../clock.ts'
 import type { Database, Tx } from '../db/database.ts'
@@ -7,6 +7,7 @@ import { mails } from '../db/tables/platform.ts'
 import { makeId } from '../ids.ts'
 import type { PersonalDataHolder } from '../personal-data.ts'
 import type { Queue, TaskHandlers } from '../queue/queue.ts'
+import { type Keeper, keepRows } from '../retention.ts'
 import type { ComposedMail } from './compose.ts'
 import type { WrittenMail } from './layout.ts'
 import { writeLetter } from './wordings.ts'
@@ -27,8 +28,7 @@ export interface Mailer {
   send(tx: Tx, mail: Mail): Promise<{ mailId: string }>
   /** Greets the mail server, and signs in where that is set up. Throws where it does not answer as it should. */
   check(): Promise<void>
-  /** Those that wait or failed stay: someone still has to do something about them. */
-  forgetOldMails(tx: Tx, olderThan: Date): Promise<void>
+  readonly keeper: Keeper
   readonly personalData: PersonalDataHolder
   readonly tasks: TaskHandlers
   close(): void
@@ -69,11 +69,13 @@ export function createMailer(parts: {
       await transport?.verify()
     },
 
-    async forgetOldMails(tx, olderThan) {
-      await tx
-        .delete(mails)
-        .where(and(inArray(mails.state, ['sent', 'kept']), lt(mails.createdAt, olderThan)))
-    },
+    keeper: keepRows(database, 'mails', {
+      table: mails,
+      // Those that wait or failed stay: someone still has to do something about them.
+      where: inArray(mails.state, ['sent', 'kept']),
+      since: sql`${mails.createdAt}`,
+      isDue: (before) => lt(mails.createdAt, before),
+    }),
 
     personalData: personalDataOfMails,
 

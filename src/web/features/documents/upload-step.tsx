@@ -3,6 +3,7 @@ import { useId } from 'react'
 import type { ResumeDraft } from '#contract/documents.ts'
 import type { Profile } from '#core/documents/profile.ts'
 import { useDocumentUpload } from '#web/lib/document-upload.ts'
+import { useKeptFor } from '#web/lib/kept-for.ts'
 import { Button } from '#web/ui/button.tsx'
 import { documentRules } from '#web/ui/document/document-rules.ts'
 import { Promises } from '#web/ui/document/promises.tsx'
@@ -26,6 +27,7 @@ export function UploadStep({
   onImported: (imported: { profile: Profile; leftOut: string[] }) => void
 }) {
   const id = useId()
+  const keptFor = useKeptFor()
   const { problem, progress, start, refuse, cancel } = useDocumentUpload({
     actions: resumeActions,
     unread,
@@ -79,12 +81,12 @@ export function UploadStep({
           </div>
         )}
       </div>
-      <Promises promises={promises} />
+      <Promises promises={listPromises(keptFor('resume_drafts'))} />
     </div>
   )
 }
 
-const promises = [
+const listPromises = (keptFor: string | null) => [
   {
     icon: FileSearch,
     title: 'We read it',
@@ -98,6 +100,6 @@ const promises = [
   {
     icon: LockKeyhole,
     title: 'It stays yours',
-    text: 'Nobody else sees it before you agree. A file that you do not save is deleted after 7 days.',
+    text: `Nobody else sees it before you agree. A file that you do not save is deleted ${keptFor ? `after ${keptFor}` : 'by itself'}.`,
   },
 ]

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
+import type { RetentionKind } from '#core/retention/kinds.ts'
+import { useKeptFor } from '#web/lib/kept-for.ts'
 import { landingContent } from '#web/lib/landing-content.ts'
 import { paths } from '#web/paths.ts'
 import { useTitle } from '#web/ui/page.tsx'
@@ -39,7 +41,9 @@ export function LegalPage({ text: { title, lastUpdated, lead, sections } }: { te
         <main id="main" tabIndex={-1} className="flex max-w-[68ch] flex-col gap-5">
           <h1 className="text-title">{title}</h1>
           <p className="text-quiet">Last updated {lastUpdated}</p>
-          <p className="font-serif text-xl leading-relaxed">{withContact(lead)}</p>
+          <p className="font-serif text-xl leading-relaxed">
+            <FilledIn text={lead} />
+          </p>
           {sections.map((section, index) => (
             <section
               key={section.id}
@@ -51,11 +55,15 @@ export function LegalPage({ text: { title, lastUpdated, lead, sections } }: { te
               </h2>
               {section.body.map((part) =>
                 typeof part === 'string' ? (
-                  <p key={part}>{withContact(part)}</p>
+                  <p key={part}>
+                    <FilledIn text={part} />
+                  </p>
                 ) : (
                   <ul key={part.list[0]} className="flex list-disc flex-col gap-1.5 pl-5 marker:text-copper">
                     {part.list.map((line) => (
-                      <li key={line}>{withContact(line)}</li>
+                      <li key={line}>
+                        <FilledIn text={line} />
+                      </li>
                     ))}
                   </ul>
                 ),
@@ -68,20 +76,19 @@ export function LegalPage({ text: { title, lastUpdated, lead, sections } }: { te
   )
 }
 
-/** `{contact}` in a text stands for the address of whoever runs this installation. */
-function withContact(text: string) {
-  const [before, ...rest] = text.split('{contact}')
-  return (
-    <>
-      {before}
-      {rest.map((after) => (
-        <span key={after}>
-          <a href={`mailto:${landingContent.contactEmail}`} className="text-link">
-            {landingContent.contactEmail}
-          </a>
-          {after}
-        </span>
-      ))}
-    </>
-  )
+/** What stands for something of this installation is replaced by it. */
+function FilledIn({ text }: { text: string }) {
+  const keptFor = useKeptFor()
+  return text.split(/(\{[\w:]+\})/).map((part, at) => {
+    const kind = /^\{kept:(\w+)\}$/.exec(part)?.[1]
+    if (kind) return keptFor(kind as RetentionKind) ?? 'a set time'
+    return part === '{contact}' ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change, and neither does what stands where
+      <a key={at} href={`mailto:${landingContent.contactEmail}`} className="text-link">
+        {landingContent.contactEmail}
+      </a>
+    ) : (
+      part
+    )
+  })
 }

@@ -92,8 +92,18 @@ export const privacyText: LegalText = {
       id: 'retention',
       title: 'How long we keep it',
       body: [
-        'We keep your account and profile for as long as you have the account. Other kinds of data, such as interview recordings, have retention periods set in this installation, after which they are deleted. Write to {contact} for the current periods.',
-        'The resume that your profile was made from stays with it until you replace or delete it. One that you upload and do not save as a profile is deleted after seven days.',
+        'We keep your account and profile for as long as you have the account. The resume that your profile was made from stays with it until you replace or delete it. Other kinds of data are deleted by themselves after the periods that are set in this installation now:',
+        {
+          list: [
+            'Recordings of interviews: {kept:recordings} after they were made. One that you made before this was changed is never kept for longer than you were told.',
+            'Earlier versions of your answers in a test: {kept:answer_drafts} after you submitted it.',
+            'A resume that you upload and do not save as a profile: {kept:resume_drafts}.',
+            'Sign-ins, with time, network address and browser: {kept:sign_ins} after they ended.',
+            'Notifications: {kept:notifications}. Mails that we sent you: {kept:mails}.',
+            'Invitations that did not lead to an application: {kept:invitations} after they expired or were withdrawn.',
+            'An export of your data: {kept:exports}, unless you delete it earlier.',
+          ],
+        },
         'If you delete your account, you have seven days to undo it. Then your personal data is erased. What a company must keep, such as the fact that a decision was made, is made anonymous, and so are audit records about you and what your answers added to statistics.',
         'Earlier backups still hold erased data until they are deleted in their turn. If restoring one brings erased data back, we erase it again.',
       ],

@@ -1,4 +1,7 @@
-/** In every text, `{contact}` stands for the email address of whoever runs this installation. */
+/**
+ * In every text, `{contact}` stands for the email address of whoever runs this installation, and `{kept:mails}` for the time that
+ * mails are kept there.
+ */
 export type LegalText = {
   title: string
   lastUpdated: string

@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router'
+import { useKeptFor } from '#web/lib/kept-for.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { NotHere } from '#web/ui/not-here.tsx'
 
 export function NoTest({ isProposal = false }: { isProposal?: boolean }) {
+  const keptFor = useKeptFor()
   return (
     <NotHere
       title="This test is not here"
@@ -14,7 +16,7 @@ export function NoTest({ isProposal = false }: { isProposal?: boolean }) {
       }
     >
       {isProposal
-        ? 'It was not saved, and such tests are kept for a week only.'
+        ? `It was not saved, and such tests are kept for ${keptFor('test_proposals') ?? 'a while'} only.`
         : 'The test was deleted, or belongs to another company.'}
     </NotHere>
   )

@@ -1,17 +1,31 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { LandingSection } from '#web/features/settings/landing-section.tsx'
-import { MailsSection } from '#web/features/settings/mails-section.tsx'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { type SettingsSearch, settingsSearchOf } from '#web/features/settings/settings-search.ts'
 import { paths } from '#web/paths.ts'
 import { Page } from '#web/ui/page.tsx'
+import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
+
+const LandingSection = lazy(async () => ({
+  default: (await import('#web/features/settings/landing-section.tsx')).LandingSection,
+}))
+const MailsSection = lazy(async () => ({
+  default: (await import('#web/features/settings/mails-section.tsx')).MailsSection,
+}))
+const ModelsPanel = lazy(async () => ({
+  default: (await import('#web/features/models/models-panel.tsx')).ModelsPanel,
+}))
+const RetentionPanel = lazy(async () => ({
+  default: (await import('#web/features/retention/retention-panel.tsx')).RetentionPanel,
+}))
 
 type Section = { id: string; label: string; write: (search: SettingsSearch) => ReactNode }
 
 const sections: readonly [Section, ...Section[]] = [
   { id: 'landing', label: 'Landing page', write: () => <LandingSection /> },
   { id: 'mails', label: 'Mails', write: ({ mail }) => <MailsSection mail={mail} /> },
+  { id: 'ai', label: 'AI', write: () => <ModelsPanel /> },
+  { id: 'retention', label: 'Data kept', write: () => <RetentionPanel /> },
 ]
 
 export default function Settings() {
@@ -22,11 +36,15 @@ export default function Settings() {
   const [firstTab, ...otherTabs] = sections.map(({ id, label, write }) => ({
     id,
     label,
-    content: id === shown ? write(search) : null,
+    content:
+      id === shown ? <Suspense fallback={<SkeletonLines count={6} />}>{write(search)}</Suspense> : null,
   }))
   if (!firstTab) return null
   return (
-    <Page title="Settings" lead="What the platform says of itself, and in which words it writes.">
+    <Page
+      title="Settings"
+      lead="What the platform says of itself, what it uses, and how long it keeps things."
+    >
       <Tabs
         label="Settings"
         tabs={[firstTab, ...otherTabs]}

@@ -83,6 +83,8 @@ export const interviewRecordings = pgTable(
     media: text('media').$type<RecordedMedia>().notNull(),
     contentType: text('content_type').notNull(),
     startedAt: instant('started_at').notNull(),
+    /** What its person was told when it was made. Those from before this was noted were told ninety days. */
+    keptDays: integer('kept_days').notNull().default(90),
     /** When the person had it deleted, or its time was over; then nothing is left but that it was. */
     deletedAt: instant('deleted_at'),
     deletedBy: text('deleted_by').$type<'person' | 'time'>(),

@@ -82,7 +82,11 @@ export function Conversation({
             <RecordingNotes recording={recording} />
             <ReadAloudNote readAloud={readAloud} />
             <div className="flex flex-wrap items-center gap-2 empty:hidden">
-              <RecordingToggle recording={recording} company={attempt.company ?? 'the company'} />
+              <RecordingToggle
+                recording={recording}
+                keptDays={interview.recordingDays}
+                company={attempt.company ?? 'the company'}
+              />
               <OwnRecordingsButton
                 interviewId={id}
                 userId={user.id}

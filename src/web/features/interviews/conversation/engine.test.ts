@@ -47,6 +47,7 @@ function createWorld({ typingMs = 3000, isPhrased = false } = {}) {
     isPersonAsked: false,
     isWithdrawn: false,
     recordings: [],
+    recordingDays: 90,
     now: iso(now),
   })
   const keepMessage = ({ sentId, after, text }: Outgoing) => {

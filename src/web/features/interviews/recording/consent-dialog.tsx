@@ -1,6 +1,6 @@
 import { CalendarClock, EarOff, type LucideIcon, Mic, Users, Video } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { recordingDays } from '#core/interview/recording.ts'
+import { countThings } from '#web/lib/count-things.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type CardOption, RadioCards } from '#web/ui/choice.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -21,6 +21,7 @@ export function ConsentDialog({
   /** Who reads the interview; `the company` where its name is not at hand. */
   company: string
   before: Choice
+  keptDays: number
   onClose: () => void
   onAgree: (wish: { withCamera: boolean }) => void
 }) {
@@ -30,6 +31,7 @@ export function ConsentDialog({
 function OpenConsentDialog({
   company,
   before,
+  keptDays,
   onClose,
   onAgree,
 }: Omit<Parameters<typeof ConsentDialog>[0], 'isOpen'>) {
@@ -67,7 +69,7 @@ function OpenConsentDialog({
             You can play it at any time. Once the interview has ended, so can the people of {company} who
             decide about your application.
           </Term>
-          <Term icon={CalendarClock} title={`Kept for ${recordingDays} days`}>
+          <Term icon={CalendarClock} title={`Kept for ${countThings(keptDays, 'day')}`}>
             Then it is deleted by itself. You can delete it earlier, whenever you like.
           </Term>
           <Term icon={EarOff} title="Nothing analyses your voice or your face">

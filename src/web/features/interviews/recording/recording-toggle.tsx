@@ -9,20 +9,23 @@ import type { Recording } from './use-recording.ts'
 /** Switches the recording on and off. What is agreed to holds until the page is left. */
 export function RecordingToggle({
   recording,
+  keptDays,
   company = 'the company',
 }: {
   recording: Recording
+  /** For how long what is recorded now is kept. */
+  keptDays: number
   company?: string
 }) {
   const [isAsking, setIsAsking] = useState(false)
-  const [agreed, setAgreed] = useState<RecordedMedia | null>(null)
+  const [agreed, setAgreed] = useState<{ media: RecordedMedia; keptDays: number } | null>(null)
   const { status, isAllowed, start, stop } = recording
   const isOn = status === 'recording'
   const isBusy = status === 'asking' || status === 'stopping'
 
   const press = () => {
     if (isOn) stop()
-    else if (agreed) start({ withCamera: agreed === 'video' })
+    else if (agreed) start({ withCamera: agreed.media === 'video', keptDays: agreed.keptDays })
     else setIsAsking(true)
   }
   return (
@@ -51,12 +54,13 @@ export function RecordingToggle({
       <ConsentDialog
         isOpen={isAsking && isAllowed}
         company={company}
-        before={agreed ?? 'sound'}
+        before={agreed?.media ?? 'sound'}
+        keptDays={keptDays}
         onClose={() => setIsAsking(false)}
         onAgree={({ withCamera }) => {
           setIsAsking(false)
-          setAgreed(withCamera ? 'video' : 'sound')
-          start({ withCamera })
+          setAgreed({ media: withCamera ? 'video' : 'sound', keptDays })
+          start({ withCamera, keptDays })
         }}
       />
     </div>

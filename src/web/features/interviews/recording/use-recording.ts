@@ -1,5 +1,5 @@
 /** Recording an interview on this page. */
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { client } from '#web/lib/api.ts'
 import type { UploaderState } from './engine/uploader.ts'
 import { openRecorder } from './recorder.ts'
@@ -10,7 +10,8 @@ export type Recording = SessionState &
   UploaderState & {
     /** Whether it may be begun, as things stand in the interview. */
     isAllowed: boolean
-    start: (wish: { withCamera: boolean }) => void
+    /** `keptDays`: what its person was told. */
+    start: (wish: { withCamera: boolean; keptDays: number }) => void
     stop: () => void
   }
 
@@ -24,7 +25,8 @@ export function useRecording({
   /** False before it began, while it is paused and once it has ended: what runs is stopped. */
   isAllowed: boolean
 }): Recording {
-  const session = useSession(interviewId, userId)
+  const keptDays = useRef(0)
+  const session = useSession(interviewId, userId, keptDays)
   const uploading = useUploading(userId)
   const state = useSyncExternalStore(
     session?.subscribe ?? subscribeToNothing,
@@ -38,8 +40,9 @@ export function useRecording({
     ...state,
     ...uploading,
     isAllowed,
-    start: (wish) => {
-      if (isAllowed) void session?.start(wish)
+    start: ({ withCamera, keptDays: told }) => {
+      keptDays.current = told
+      if (isAllowed) void session?.start({ withCamera })
     },
     stop: () => void session?.stop(),
   }
@@ -53,13 +56,21 @@ const nothingUnsent: UploaderState = { unsent: 0, trouble: null, isLasting: true
 const subscribeToNothing = () => () => {}
 
 /** Null for the moment until it is there. Whoever leaves the page has stopped. */
-function useSession(interviewId: string, userId: string): RecordingSession | null {
+function useSession(
+  interviewId: string,
+  userId: string,
+  keptDays: RefObject<number>,
+): RecordingSession | null {
   const [session, setSession] = useState<RecordingSession | null>(null)
   useEffect(() => {
     const created = createRecordingSession({
       interviewId,
       open: openRecorder,
-      tellServer: (begun) => client.interviews.startRecording({ id: interviewId, consent: true, ...begun }),
+      tellServer: (begun) =>
+        client.interviews.startRecording({
+          ...{ id: interviewId, consent: true, keptDays: keptDays.current },
+          ...begun,
+        }),
       keep: async (piece) => await (await uploaderOf(userId)).add(piece),
       steadyNow: () => performance.now(),
       makeId: () => crypto.randomUUID(),
@@ -70,7 +81,7 @@ function useSession(interviewId: string, userId: string): RecordingSession | nul
       unhear()
       void created.stop()
     }
-  }, [interviewId, userId])
+  }, [interviewId, userId, keptDays])
   return session
 }
 

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { useKeptFor } from '#web/lib/kept-for.ts'
 import { createOwnDraft } from '#web/lib/own-draft.ts'
 import { useSignedInUser } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
@@ -14,6 +15,7 @@ export const lastProposalOf = (userId: string) => createOwnDraft<{ id: string }>
 
 export function LastProposal() {
   const { id: userId } = useSignedInUser()
+  const keptFor = useKeptFor()
   const [{ id = '' }] = useState(() => lastProposalOf(userId).read())
   const { data, error } = useQuery({ ...testQuery(id), enabled: id !== '' })
   const isSettled = isNotHere(error) || (data !== undefined && data.status !== 'proposed')
@@ -33,7 +35,7 @@ export function LastProposal() {
         </Link>
       }
     >
-      {`“${nameTest(data)}” is not saved yet. It is kept for a week.`}
+      {`“${nameTest(data)}” is not saved yet. It is kept for ${keptFor('test_proposals') ?? 'a while'}.`}
     </Note>
   )
 }

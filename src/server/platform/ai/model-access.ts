@@ -1,0 +1,36 @@
+/**
+ * The way to the language model for who wants to ask it: none where none is set up, and none where an administrator switched it
+ * off for this. It is looked up each time, so that a switch counts on every process at once: beside a call of a model, reading
+ * one row costs nothing.
+ */
+import { eq } from 'drizzle-orm'
+import type { ModelPurpose } from '#core/models/purposes.ts'
+import type { Reader } from '../db/database.ts'
+import { modelSettings } from '../db/tables/models.ts'
+import type { LanguageModel } from './language-model.ts'
+
+export type ModelSettings = { version: number; off: ModelPurpose[] }
+
+export async function selectModelSettings(reader: Reader): Promise<ModelSettings> {
+  const [row] = await reader
+    .select({ version: modelSettings.version, off: modelSettings.off })
+    .from(modelSettings)
+    .where(eq(modelSettings.id, 1))
+  return row ?? { version: 0, off: [] }
+}
+
+export type ModelAccess = {
+  /** Of the one that is set up, whatever it is switched off for. */
+  readonly name: string | null
+  findIfOn(reader: Reader, purpose: ModelPurpose): Promise<LanguageModel | null>
+}
+
+export function createModelAccess(model: LanguageModel | null): ModelAccess {
+  return {
+    name: model?.name ?? null,
+    async findIfOn(reader, purpose) {
+      if (!model) return null
+      return (await selectModelSettings(reader)).off.includes(purpose) ? null : model
+    },
+  }
+}
