@@ -1,5 +1,5 @@
-import { and, count, desc, eq, ilike, inArray, isNull, min, or, sql } from 'drizzle-orm'
-import { type Reader, selectRows } from '#server/platform/db/database.ts'
+import { and, count, desc, eq, ilike, isNull, min, or } from 'drizzle-orm'
+import type { Reader } from '#server/platform/db/database.ts'
 import { users } from '#server/platform/db/tables/accounts.ts'
 import { mails } from '#server/platform/db/tables/platform.ts'
 
