@@ -36,7 +36,7 @@ test('an admin answers a request, suspends and lets in, moves a recruiter and me
   baseURL,
 }) => {
   const request = await playwright.request.newContext({ baseURL: baseURL ?? '', storageState: nobody })
-  const name = `Birch & Sons ${word()}`
+  const name = `Birchwood & Holzverarbeitungsgesellschaftsmitglieder ${word()}`
   const first = await register(request, { name }, 'Fay First')
   const double = await register(request, { name, choice: 'different' }, 'Dov Double')
   const third = await register(request, { name: `Cedar ${word()}` }, 'Thea Third')
@@ -63,6 +63,12 @@ test('an admin answers a request, suspends and lets in, moves a recruiter and me
   await expectNothingAround(page, 'a company')
   await page.getByRole('button', { name: 'Suspend', exact: true }).press('Enter')
   const suspending = page.getByRole('dialog', { name: `Suspend ${name}?` })
+  await page.setViewportSize({ width: 390, height: 844 })
+  const title = suspending.getByRole('heading')
+  expect(await title.evaluate((one) => one.scrollWidth - one.clientWidth), 'a long word').toBeLessThanOrEqual(
+    0,
+  )
+  await page.setViewportSize({ width: 1440, height: 900 })
   await suspending.getByRole('button', { name: 'Suspend', exact: true }).press('Enter')
   const reason = page.getByRole('dialog').getByRole('textbox', { name: 'Reason' })
   await expect(reason).toHaveAccessibleDescription(/Please give a reason/)
