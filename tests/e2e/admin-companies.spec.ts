@@ -79,8 +79,19 @@ test('an admin answers a request, suspends and lets in, moves a recruiter and me
   await expect(suspending).toHaveCount(0)
   await page.getByRole('button', { name: 'Suspend', exact: true }).press('Enter')
   await expect(reason).toHaveValue('Reported by three people.')
+  // The line is cut after the answer was given: it is said, nothing typed is lost, and what was done is shown behind.
+  await page.route('**/api/admin/companies/*/status', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
   await suspending.getByRole('button', { name: 'Suspend', exact: true }).press('Enter')
+  await expect(suspending.getByRole('alert')).toHaveText('That did not work. Please try again.')
+  await expect(reason).toHaveValue('Reported by three people.')
   await expect(page.getByText('its recruiters read this')).toBeVisible()
+  // What was asked for stays what is asked for, whatever has become of the company.
+  await page.unroute('**/api/admin/companies/*/status')
+  await suspending.getByRole('button', { name: 'Suspend', exact: true }).press('Enter')
+  await expect(suspending).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Suspend', exact: true })).toBeVisible()
   const history = panel(page, 'History')
