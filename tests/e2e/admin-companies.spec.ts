@@ -36,7 +36,7 @@ test('an admin answers a request, suspends and lets in, moves a recruiter and me
   baseURL,
 }) => {
   const request = await playwright.request.newContext({ baseURL: baseURL ?? '', storageState: nobody })
-  const name = `Birch & Sons ${word()}`
+  const name = `Birchwood & Holzverarbeitungsgesellschaftsmitglieder ${word()}`
   const first = await register(request, { name }, 'Fay First')
   const double = await register(request, { name, choice: 'different' }, 'Dov Double')
   const third = await register(request, { name: `Cedar ${word()}` }, 'Thea Third')
@@ -63,6 +63,12 @@ test('an admin answers a request, suspends and lets in, moves a recruiter and me
   await expectNothingAround(page, 'a company')
   await page.getByRole('button', { name: 'Suspend', exact: true }).press('Enter')
   const suspending = page.getByRole('dialog', { name: `Suspend ${name}?` })
+  await page.setViewportSize({ width: 390, height: 844 })
+  const title = suspending.getByRole('heading')
+  expect(await title.evaluate((one) => one.scrollWidth - one.clientWidth), 'a long word').toBeLessThanOrEqual(
+    0,
+  )
+  await page.setViewportSize({ width: 1440, height: 900 })
   await suspending.getByRole('button', { name: 'Suspend', exact: true }).press('Enter')
   const reason = page.getByRole('dialog').getByRole('textbox', { name: 'Reason' })
   await expect(reason).toHaveAccessibleDescription(/Please give a reason/)
@@ -73,8 +79,19 @@ test('an admin answers a request, suspends and lets in, moves a recruiter and me
   await expect(suspending).toHaveCount(0)
   await page.getByRole('button', { name: 'Suspend', exact: true }).press('Enter')
   await expect(reason).toHaveValue('Reported by three people.')
+  // The line is cut after the answer was given: it is said, nothing typed is lost, and what was done is shown behind.
+  await page.route('**/api/admin/companies/*/status', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
   await suspending.getByRole('button', { name: 'Suspend', exact: true }).press('Enter')
+  await expect(suspending.getByRole('alert')).toHaveText('That did not work. Please try again.')
+  await expect(reason).toHaveValue('Reported by three people.')
   await expect(page.getByText('its recruiters read this')).toBeVisible()
+  // What was asked for stays what is asked for, whatever has become of the company.
+  await page.unroute('**/api/admin/companies/*/status')
+  await suspending.getByRole('button', { name: 'Suspend', exact: true }).press('Enter')
+  await expect(suspending).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Suspend', exact: true })).toBeVisible()
   const history = panel(page, 'History')

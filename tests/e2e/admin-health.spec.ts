@@ -14,8 +14,8 @@ test('an admin sees how the platform is, and finds a part of the room by its add
   await expect(part('Mail')).toContainText('kept in the outbox')
   await expect(part('Workers')).toContainText('1 web process')
   await expect(part('Disk')).toContainText(/left/)
-  await expect(page.getByRole('region', { name: 'Processes' })).toContainText('answers you')
-  await expect(page.getByRole('region', { name: 'Failed tasks' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Processes', exact: true })).toContainText('answers you')
+  await expect(page.getByRole('region', { name: 'Failed tasks', exact: true })).toBeVisible()
   await expectAccessible(page, 'the machine room')
   await setTheme(page, 'dark')
   await expectContrast(page, 'the machine room, dark')
@@ -26,7 +26,7 @@ test('an admin sees how the platform is, and finds a part of the room by its add
     .getByRole('link', { name: 'Version and settings' })
     .click()
   await expect(page).toHaveURL('/admin/operations#version')
-  const version = page.getByRole('region', { name: 'Version and settings' })
+  const version = page.getByRole('region', { name: 'Version and settings', exact: true })
   await expect(version.getByRole('heading', { level: 2 })).toBeFocused()
   await expect(version.getByRole('row', { name: /^SMTP_URL/ })).toContainText('Off')
   await page.reload()
@@ -35,7 +35,7 @@ test('an admin sees how the platform is, and finds a part of the room by its add
 
 test('an admin backs up now, takes the backup along and deletes it for a reason', async ({ page }) => {
   await page.goto('/admin/operations#backups')
-  const backups = page.getByRole('region', { name: 'Backups' })
+  const backups = page.getByRole('region', { name: 'Backups', exact: true })
   await backups.getByRole('button', { name: 'Back up now' }).click()
   await expect(backups).toContainText('The last backup was made just now')
   const row = backups.getByRole('row').filter({ hasText: 'just now' }).first()

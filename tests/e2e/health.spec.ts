@@ -53,7 +53,7 @@ if (server)
       await page.goto('/admin/operations')
       for (const part of ['Database', 'Workers', 'Mail', 'Code runner'])
         await expectLevel(page, part, 'good', 60_000)
-      const own = page.getByRole('region', { name: 'Processes' }).getByText('(answers you)')
+      const own = page.getByRole('region', { name: 'Processes', exact: true }).getByText('(answers you)')
       await expect(own).toBeVisible()
 
       await seeToFailedWork(page, database)

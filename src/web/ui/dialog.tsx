@@ -97,7 +97,7 @@ export function Dialog({
     <Modal {...{ isOpen, onClose, title, width }}>
       <div className="flex max-h-[calc(100dvh-2rem)] flex-col">
         <header className="flex flex-col gap-1 px-6 pt-5 pr-16">
-          <h2 className="text-heading">{title}</h2>
+          <h2 className="wrap-anywhere text-heading">{title}</h2>
           {lead ? <p className="text-quiet">{lead}</p> : null}
         </header>
         <div className="min-h-0 flex-1 overflow-y-auto px-6 py-5">{children}</div>

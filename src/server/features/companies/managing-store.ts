@@ -64,7 +64,7 @@ export type Asked = { key: string; status: CompanyStatus | undefined }
 const isAskedFor = ({ key, status }: Asked) =>
   and(
     isOfStatus(status),
-    key === '' ? undefined : sql`${companies.nameKey} like ${`%${key.replace(/[\\%_]/g, '\\$&')}%`}`,
+    key === '' ? undefined : sql`${companies.searchText} like ${`%${key.replace(/[\\%_]/g, '\\$&')}%`}`,
   )
 
 export async function selectCompaniesPage(

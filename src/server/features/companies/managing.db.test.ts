@@ -75,6 +75,24 @@ describe('the list of companies', () => {
   })
 })
 
+describe('a search among companies', () => {
+  it.each([
+    ['cafe muller', 1],
+    ['CAFÉ MÜLLER & SÖHNE.', 1],
+    ['100%_', 1],
+    ['100_%', 0],
+    ['...', 0],
+    ['zeppelin', 0],
+  ])('finds %s', async (search, count) => {
+    const { parts } = app()
+    const names = ['Café Müller & Söhne', '100%_ Sure']
+    for (const name of names)
+      if ((await parts.companies.findByName(name)).length === 0) await makeRecruiter(parts, { name })
+    const { body } = await admin.get(`/api/admin/companies?${new URLSearchParams({ search })}`)
+    expect(body).toMatchObject({ total: count })
+  })
+})
+
 describe('a company that is suspended', () => {
   it('has its jobs off the board, the sitemap and the search, and nobody can apply', async () => {
     const { parts } = app()

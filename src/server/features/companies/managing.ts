@@ -10,6 +10,7 @@ import {
 } from '#contract/companies.ts'
 import { Refusal } from '#contract/errors.ts'
 import { companyKey } from '#core/accounts/company-key.ts'
+import { fold } from '#core/documents/lexicons/fold.ts'
 import { type Actor, recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Reader, Tx } from '#server/platform/db/database.ts'
@@ -59,7 +60,10 @@ export function createManaging(parts: {
       page: number
     }) {
       const reader = database.db
-      const asked = { key: companyKey(search), status }
+      // As it is typed, without accents, and without what a name may end with or not.
+      const asked = { key: fold(companyKey(search)), status }
+      // Every name has a letter or a number.
+      if (search !== '' && asked.key === '') return { companies: [], total: 0 }
       const offset = (page - 1) * companiesPageSize
       const rows = await store.selectCompaniesPage(reader, asked, { limit: companiesPageSize, offset })
       const ids = rows.map(({ id }) => id)

@@ -27,13 +27,21 @@ export function useCompanyActions() {
       )
       .finally(() => void refresh())
 
+  /** Where no answer came, it may have been done all the same: what is shown is asked for again. */
+  const done = async (act: Promise<unknown>) => {
+    await act.catch((error: unknown) => {
+      void refresh()
+      throw error
+    })
+  }
+
   return {
     async setStatus(
       { id, name }: ManagedCompany,
       status: 'active' | 'suspended',
       reason: string,
     ): Promise<void> {
-      await askStatus({ id, status, reason })
+      await done(askStatus({ id, status, reason }))
       const isSuspended = status === 'suspended'
       const back = isSuspended ? 'active' : 'suspended'
       notify({
@@ -50,7 +58,7 @@ export function useCompanyActions() {
       reason: string,
     ): Promise<void> {
       const { id: userId, name } = recruiter
-      await askMove({ userId, from: from.id, to: to?.id ?? null, reason })
+      await done(askMove({ userId, from: from.id, to: to?.id ?? null, reason }))
       notify({
         text: to ? `${name} recruits for ${to.name} now.` : `${name} is not in ${from.name} any more.`,
         onUndo: undo(() => askMove({ userId, from: to?.id ?? null, to: from.id, reason: undone })),
@@ -59,7 +67,7 @@ export function useCompanyActions() {
     },
 
     async merge(from: Named, into: Named, reason: string): Promise<void> {
-      await askMerge({ id: from.id, into: into.id, reason })
+      await done(askMerge({ id: from.id, into: into.id, reason }))
       notify({ text: `${from.name} is part of ${into.name} now.` })
       await refresh()
     },

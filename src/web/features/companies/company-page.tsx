@@ -23,7 +23,10 @@ const RecruiterDialog = lazy(async () => ({
   default: (await import('./recruiter-dialog.tsx')).RecruiterDialog,
 }))
 
-type Question = { asks: 'status' | 'merge' } | { asks: 'move' | 'remove'; recruiter: ManagedRecruiter }
+type Question =
+  | { asks: 'status'; to: 'active' | 'suspended' }
+  | { asks: 'merge' }
+  | { asks: 'move' | 'remove'; recruiter: ManagedRecruiter }
 
 export function CompanyPage({
   company,
@@ -63,12 +66,16 @@ export function CompanyPage({
               <Button kind="secondary" icon={Merge} onClick={() => setQuestion({ asks: 'merge' })}>
                 Merge
               </Button>
-              <Button kind="secondary" icon={Ban} onClick={() => setQuestion({ asks: 'status' })}>
+              <Button
+                kind="secondary"
+                icon={Ban}
+                onClick={() => setQuestion({ asks: 'status', to: 'suspended' })}
+              >
                 Suspend
               </Button>
             </>
           ) : (
-            <Button icon={RotateCcw} onClick={() => setQuestion({ asks: 'status' })}>
+            <Button icon={RotateCcw} onClick={() => setQuestion({ asks: 'status', to: 'active' })}>
               Reactivate
             </Button>
           )}
@@ -112,7 +119,9 @@ export function CompanyPage({
       <CompanyJobs company={company} />
       {history}
       <Suspense>
-        {question?.asks === 'status' ? <StatusDialog {...{ company, drafts }} onClose={close} /> : null}
+        {question?.asks === 'status' ? (
+          <StatusDialog {...{ company, drafts }} to={question.to} onClose={close} />
+        ) : null}
         {question?.asks === 'merge' ? (
           <MergeDialog {...{ company, drafts, onMerged }} onClose={close} />
         ) : null}

@@ -51,7 +51,7 @@ export function ReasonDialog({
       setIsDone(true)
       onClose()
     },
-    otherwise: 'That did not work. Nothing was changed. Please try again.',
+    otherwise: 'That did not work. Please try again.',
     describe: refusalText,
   })
   useKeptDraft(drafts, about, form.values.reason)

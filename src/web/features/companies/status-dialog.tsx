@@ -7,17 +7,20 @@ import { ReasonDialog } from './reason-dialog.tsx'
 /** Bars a company, or lets it in again. What follows is said before. */
 export function StatusDialog({
   company,
+  to,
   drafts,
   onClose,
 }: {
   company: ManagedCompany
+  /** What was asked for stays so, whatever others do with the company meanwhile. */
+  to: 'active' | 'suspended'
   drafts: KeptDrafts<string>
   onClose: () => void
 }) {
   const { setStatus } = useCompanyActions()
-  const { name, status, numbers } = company
-  const about = { about: `status ${status}`, drafts }
-  if (status === 'suspended')
+  const { name, numbers } = company
+  const about = { about: `status ${to}`, drafts }
+  if (to === 'active')
     return (
       <ReasonDialog
         {...about}
