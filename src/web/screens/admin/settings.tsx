@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { LandingSection } from '#web/features/settings/landing-section.tsx'
 import { MailsSection } from '#web/features/settings/mails-section.tsx'
 import { type SettingsSearch, settingsSearchOf } from '#web/features/settings/settings-search.ts'
@@ -7,10 +7,12 @@ import { paths } from '#web/paths.ts'
 import { Page } from '#web/ui/page.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
+const LandingWords = lazy(async () => ({ default: (await import('../public/landing.tsx')).LandingWords }))
+
 type Section = { id: string; label: string; write: (search: SettingsSearch) => ReactNode }
 
 const sections: readonly [Section, ...Section[]] = [
-  { id: 'landing', label: 'Landing page', write: () => <LandingSection /> },
+  { id: 'landing', label: 'Landing page', write: () => <LandingSection Words={LandingWords} /> },
   { id: 'mails', label: 'Mails', write: ({ mail }) => <MailsSection mail={mail} /> },
 ]
 
