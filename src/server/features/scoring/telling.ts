@@ -2,7 +2,7 @@
 import type { NotificationContent } from '#core/notifications/content.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import * as templates from '#server/platform/mail/templates.ts'
+import { resultNews } from '#server/platform/mail/result-templates.ts'
 import type { Queue } from '#server/platform/queue/queue.ts'
 import type { SubmittedSheet } from '../attempts/service.ts'
 import type { CandidatesService } from '../candidates/service.ts'
@@ -45,7 +45,7 @@ export function createTelling(parts: {
       const { attempt, title } = record
       const content = toContent({ attemptId: attempt.id, title, companyName }, news)
       const eventKey = `${content.kind}:${attempt.id}:${clock.now().getTime()}`
-      const mail = templates.resultNews({
+      const mail = resultNews({
         ...{ name: user.name, title, companyName, news },
         link: `${publicUrl}/job-seeker/results/${attempt.id}`,
       })

@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { LandingSetting, MailSetting, TestMail, WrittenMail } from '#contract/settings.ts'
 import { standardLanding } from '#core/content/landing.ts'
+import { badgeEarned } from '#server/platform/mail/badge-templates.ts'
+import { confirmEmail } from '#server/platform/mail/templates.ts'
+import { saveSettingIfUnchanged } from '#server/platform/settings/settings.ts'
 import { sharedTestApp } from '../../../../tests/support/app.ts'
 import type { HttpClient } from '../../../../tests/support/client.ts'
 import { makeAdmin, makeJobSeeker, type TestAccount } from '../../../../tests/support/factories.ts'
@@ -94,7 +97,6 @@ describe('what the landing page says', () => {
     const { version } = await read()
     // As another process would do it: past this one's memory.
     await app().parts.database.transaction(async (tx) => {
-      const { saveSettingIfUnchanged } = await import('#server/platform/settings/settings.ts')
       const row = { key: 'landing', version, value: own, changedBy: null, changedAt: new Date() }
       await saveSettingIfUnchanged(tx, row)
       await app().parts.hub.publish(tx, { topic: 'settings', data: {} })
@@ -147,7 +149,6 @@ describe('the words of mails', () => {
     expect(mail?.html).toContain('&lt;b&gt;Thank you&lt;/b&gt;')
 
     const news = { ...(await mailOf('badge_given')).standard, subject: 'A badge: {{badge}}' }
-    const { badgeEarned } = await import('#server/platform/mail/badge-templates.ts')
     const given = { by: 'Ida', reason: 'She helped.' }
     const facts = { name: 'Ada', badge: 'Mentor', criteria: '', given, link: 'http://x.example/y' }
     expect((await save('badge_given', news, 0)).status).toBe(200)
@@ -175,7 +176,6 @@ describe('the words of mails', () => {
 
   const mailAda = async (ada: TestAccount) => {
     const { parts } = app()
-    const { confirmEmail } = await import('#server/platform/mail/templates.ts')
     const link = `${parts.publicUrl}/confirm-email`
     app().clock.advance(1000)
     await parts.database.transaction((tx) =>

@@ -8,6 +8,7 @@ import type { ComposedMail } from './compose.ts'
 import { decisionTold } from './decision-templates.ts'
 import * as meetings from './meeting-templates.ts'
 import { dailyMail, newsMail } from './news-templates.ts'
+import { resultNews } from './result-templates.ts'
 import * as templates from './templates.ts'
 
 /** `name`: who reads it. The link leads to the platform, and nowhere within it. */
@@ -50,9 +51,9 @@ const lines = (link: string) => [
 ]
 
 const result =
-  (news: Parameters<typeof templates.resultNews>[0]['news']) =>
+  (news: Parameters<typeof resultNews>[0]['news']) =>
   (reader: Reader): ComposedMail => {
-    const mail = templates.resultNews({ ...change, ...reader, news })
+    const mail = resultNews({ ...change, ...reader, news })
     if (!mail) throw new Error('Nothing is mailed of that.')
     return mail
   }

@@ -5,14 +5,18 @@ import type { ComposedMail } from './compose.ts'
 import * as decisionTemplates from './decision-templates.ts'
 import { writeMail } from './layout.ts'
 import * as meetingTemplates from './meeting-templates.ts'
+import * as resultTemplates from './result-templates.ts'
 import * as templates from './templates.ts'
 
 const link = 'https://assay.example/links/abc?token=0123456789abcdef0123456789abcdef0123456789abcdef&mode=it'
 const email = 'new.address@example.com'
 const eraseAfter = new Date('2026-11-23T14:05:59Z')
 
-function writeNews(person: Mailed, news: Parameters<typeof templates.resultNews>[0]['news']): ComposedMail {
-  const mail = templates.resultNews({ ...person, title: person.companyName, news, link })
+function writeNews(
+  person: Mailed,
+  news: Parameters<typeof resultTemplates.resultNews>[0]['news'],
+): ComposedMail {
+  const mail = resultTemplates.resultNews({ ...person, title: person.companyName, news, link })
   if (!mail) throw new Error('Nothing was written.')
   return mail
 }
@@ -280,6 +284,7 @@ describe('mails', () => {
       ...badgeTemplates,
       ...decisionTemplates,
       ...meetingTemplates,
+      ...resultTemplates,
     })
     const missing = written.filter((name) => !cases.some(([title]) => title.split(' ')[0] === name))
     expect(missing).toEqual([])

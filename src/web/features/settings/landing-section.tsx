@@ -1,9 +1,9 @@
 /** What the landing page says of the platform: changed here, and seen beside it as visitors will. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ComponentType, Suspense } from 'react'
 import type { LandingSetting } from '#contract/settings.ts'
+import type { LandingContent } from '#core/content/landing.ts'
 import { findLandingProblems } from '#core/content/landing-rules.ts'
-import { Claims } from '#web/features/landing/claims.tsx'
-import { Voices } from '#web/features/landing/voices.tsx'
 import { api, client } from '#web/lib/api.ts'
 import { DifferencesPanel } from '#web/ui/differences-panel.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -17,9 +17,12 @@ import { useSettingForm } from './use-setting-form.ts'
 
 const landingQuery = api.settings.landing.queryOptions()
 
-export function LandingSection() {
+/** As the landing page draws it; the screen knows where that is. */
+type Words = ComponentType<Pick<LandingContent, 'claims' | 'testimonials'>>
+
+export function LandingSection({ Words }: { Words: Words }) {
   const setting = useQuery(landingQuery)
-  if (setting.data) return <LandingForm setting={setting.data} />
+  if (setting.data) return <LandingForm setting={setting.data} Words={Words} />
   return (
     <Panel title="Claims and testimonials" isBusy={setting.isPending}>
       {setting.isPending ? (
@@ -35,7 +38,7 @@ export function LandingSection() {
 
 const toSaved = ({ content, version }: LandingSetting) => ({ form: toFormLanding(content), version })
 
-function LandingForm({ setting }: { setting: LandingSetting }) {
+function LandingForm({ setting, Words }: { setting: LandingSetting; Words: Words }) {
   const queryClient = useQueryClient()
   const keep = (now: LandingSetting) => {
     queryClient.setQueryData(landingQuery.queryKey, now)
@@ -113,8 +116,9 @@ function LandingForm({ setting }: { setting: LandingSetting }) {
         ) : (
           // Looked at, not used: its headings and regions are the landing page's.
           <div inert className="wrap-anywhere overflow-hidden rounded-card border border-hairline bg-paper">
-            <Claims claims={content.claims} />
-            <Voices testimonials={content.testimonials} />
+            <Suspense fallback={<SkeletonLines count={4} />}>
+              <Words claims={content.claims} testimonials={content.testimonials} />
+            </Suspense>
           </div>
         )}
       </Panel>

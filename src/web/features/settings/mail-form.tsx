@@ -124,7 +124,7 @@ export function MailForm({ setting }: { setting: MailSetting }) {
                   : 'Who reads it has no name here yet.'
               }
             />
-            <TextArea {...text('body')} rows={12} hint="An empty line begins a new paragraph." />
+            <TextArea {...text('body')} rows={12} hint="Every line is a paragraph of its own." />
             <TextArea {...text('closing')} rows={3} />
             <Places setting={setting} />
             <SettingActions

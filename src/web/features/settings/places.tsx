@@ -4,12 +4,14 @@ import { type Place, placeWords } from '#core/mails/places.ts'
 import { Fold } from '#web/ui/fold.tsx'
 
 export function Places({ setting: { places, examples } }: { setting: MailSetting }) {
-  const inSentences = [...(places.isToSomeone ? (['name'] as const) : []), ...places.inline]
   return (
     <Fold summary="Places for what differs from mail to mail">
       <div className="flex flex-col gap-4 pt-2 text-sm">
-        {inSentences.length > 0 ? (
-          <PlaceList title="Within a sentence" places={inSentences} examples={examples} />
+        {places.isToSomeone ? (
+          <PlaceList title="In the greeting" places={['name']} examples={examples} />
+        ) : null}
+        {places.inline.length > 0 ? (
+          <PlaceList title="Within a sentence" places={places.inline} examples={examples} />
         ) : null}
         {places.blocks.length > 0 ? (
           <PlaceList

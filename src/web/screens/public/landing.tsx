@@ -1,5 +1,6 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef } from 'react'
+import type { LandingContent } from '#core/content/landing.ts'
 import { Claims } from '#web/features/landing/claims.tsx'
 import { Closing } from '#web/features/landing/closing.tsx'
 import { LandingFooter } from '#web/features/landing/footer.tsx'
@@ -43,6 +44,16 @@ export default function Landing() {
           <WalkFrame title="Guided walk" load={loadTour} onClose={stopWatching} />
         </Suspense>
       ) : null}
+    </>
+  )
+}
+
+/** What an administrator can change of it, for who changes it: from here, so that visitors load it in one piece with the rest. */
+export function LandingWords({ claims, testimonials }: Pick<LandingContent, 'claims' | 'testimonials'>) {
+  return (
+    <>
+      <Claims claims={claims} />
+      <Voices testimonials={testimonials} />
     </>
   )
 }
