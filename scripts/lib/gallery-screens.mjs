@@ -25,6 +25,7 @@ import { homeScreens } from './gallery-homes.mjs'
 import { interviewScreens } from './gallery-interviews.mjs'
 import { itemScreens } from './gallery-items.mjs'
 import { jobDescriptionScreens } from './gallery-job-description.mjs'
+import { machineScreens } from './gallery-machine.mjs'
 import { notificationScreens } from './gallery-notifications.mjs'
 import { operationsScreens } from './gallery-operations.mjs'
 import { overviewScreens } from './gallery-overview.mjs'
@@ -422,6 +423,7 @@ export const galleryScreens = [
   { name: 'admin-companies', caller: 'admin', path: '/admin/companies' },
   { name: 'admin-audit', caller: 'admin', path: '/admin/audit' },
   { name: 'admin-settings', caller: 'admin', path: '/admin/settings' },
+  ...machineScreens,
   ...operationsScreens,
   {
     name: 'admin-operations-mail',

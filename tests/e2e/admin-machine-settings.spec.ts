@@ -1,0 +1,77 @@
+/** What the platform uses a language model for, and how long it keeps what: switched, shortened, and told to everyone. */
+import { expect, test } from './callers.ts'
+import { expectAccessible, expectContrast, expectNothingAround, setTheme } from './expect-accessible.ts'
+
+test.use({ caller: 'admin', reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } })
+
+test('an admin switches the language model off for one thing, and takes it back', async ({ page }) => {
+  await page.goto('/admin/settings#ai')
+  const ai = page.getByRole('region', { name: 'AI', exact: true })
+  await expect(ai.getByRole('heading', { level: 2 })).toBeFocused()
+  await expect(ai).toContainText('No language model is set up, and none is needed')
+  const rating = ai.getByRole('switch', { name: 'Rating answers' })
+  await expect(rating).toBeChecked()
+  await expect(rating).toHaveAccessibleDescription(/the answer as it was written/)
+  await expect(page.getByRole('region', { name: 'Kept for a time' }).getByRole('row')).toHaveCount(13)
+  await expectAccessible(page, 'settings of the machine')
+  await setTheme(page, 'dark')
+  await expectContrast(page, 'settings of the machine, dark')
+  await expectNothingAround(page, 'settings of the machine')
+
+  await rating.focus()
+  await page.keyboard.press('Space')
+  await expect(rating).not.toBeChecked()
+  await page.reload()
+  await expect(rating).not.toBeChecked()
+  await rating.click()
+  await expect(rating).toBeChecked()
+  const notices = page.getByRole('region', { name: /^Notices/ })
+  await notices.getByRole('button', { name: 'Undo' }).click()
+  await expect(rating).not.toBeChecked()
+  await rating.click()
+  await expect(rating).toBeChecked()
+})
+
+test('an admin shortens how long something is kept after seeing what goes, and everyone reads it', async ({
+  page,
+}) => {
+  await page.goto('/admin/settings#retention')
+  const kept = page.getByRole('region', { name: 'Kept for a time' })
+  const row = kept.getByRole('row').filter({ hasText: 'What the bell told people' })
+  await expect(row).toContainText('365 days')
+  await expect(page.getByRole('region', { name: 'Not to be set' })).toContainText('Audit log')
+  await row.getByRole('button', { name: 'Change: Notifications' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Notifications' })
+  const days = dialog.getByRole('textbox', { name: 'Days that they are kept' })
+  await days.fill('5')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(days).toHaveAccessibleDescription(/Please enter whole days, from 30 to 1095/)
+  await days.fill('40')
+  const sure = dialog.getByRole('checkbox', { name: /may be deleted for good/ })
+  await expect(dialog).toContainText(/would go within the hour/)
+  await expectAccessible(page, 'shortening how long something is kept', 'dialog')
+  await dialog.getByRole('button', { name: 'Shorten' }).click()
+  const reason = dialog.getByRole('textbox', { name: 'Reason' })
+  await expect(reason).toHaveAccessibleDescription(/Please give a reason/)
+  await expect(sure).toHaveAccessibleDescription(/Please confirm/)
+  await reason.fill('Nobody reads older ones')
+  await page.keyboard.press('Escape')
+  await row.getByRole('button', { name: 'Change: Notifications' }).click()
+  await expect(days).toHaveValue('40')
+  await expect(reason).toHaveValue('Nobody reads older ones')
+  await sure.check()
+  await dialog.getByRole('button', { name: 'Shorten' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(row).toContainText('40 days')
+
+  const visitor = await page.context().newPage()
+  await visitor.goto('/privacy#retention')
+  await expect(visitor.getByRole('main')).toContainText('Notifications: 40 days.')
+  await visitor.close()
+
+  await page
+    .getByRole('region', { name: /^Notices/ })
+    .getByRole('button', { name: 'Undo' })
+    .click()
+  await expect(row).toContainText('365 days')
+})
