@@ -26,6 +26,7 @@ import { homeScreens } from './gallery-homes.mjs'
 import { interviewScreens } from './gallery-interviews.mjs'
 import { itemScreens } from './gallery-items.mjs'
 import { jobDescriptionScreens } from './gallery-job-description.mjs'
+import { machineScreens } from './gallery-machine.mjs'
 import { notificationScreens } from './gallery-notifications.mjs'
 import { operationsScreens } from './gallery-operations.mjs'
 import { overviewScreens } from './gallery-overview.mjs'
@@ -425,6 +426,7 @@ export const galleryScreens = [
   { name: 'admin-audit', caller: 'admin', path: '/admin/audit' },
   ...companiesScreens,
   ...settingsScreens,
+  ...machineScreens,
   ...operationsScreens,
   {
     name: 'admin-operations-mail',

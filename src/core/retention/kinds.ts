@@ -105,7 +105,7 @@ export const retentionRules: Readonly<Record<RetentionKind, RetentionRule>> = {
     holdsFor: 'all',
   },
   sign_ins: {
-    label: 'Ended sign-ins',
+    label: 'Sign-ins',
     what: 'Time, network address and browser, from the day a sign-in ended',
     one: 'sign-in',
     ...{ usual: 90, least: 30, most: 365 },

@@ -27,7 +27,7 @@ export function PurposeSwitch({ version, isSetUp, ...one }: Purpose & { version:
           if (!isBusy) void switchTo(target.checked)
         }}
       />
-      <p className="max-w-prose text-pretty text-quiet text-sm">
+      <p className="pr-16 text-pretty text-quiet text-sm">
         {isOn ? 'Without it: ' : 'Now without it: '}
         {without}
       </p>

@@ -216,6 +216,7 @@ const columnsOf = (onChange: (kind: RetentionKind) => void): Column<Row>[] => [
           kind="secondary"
           size="small"
           icon={Pencil}
+          className="whitespace-nowrap"
           aria-label={`Change: ${retentionRules[kind].label}`}
           onClick={() => onChange(kind)}
         >
@@ -233,16 +234,20 @@ function Counted({ count, show }: { count: Row['count']; show: (count: Retention
 }
 
 const fixedColumns: Column<(typeof fixedRetention)[number]>[] = [
-  { id: 'label', header: 'What', isTitle: true, cell: ({ label }) => label },
+  {
+    id: 'label',
+    header: 'What',
+    isTitle: true,
+    cell: ({ label }) => <span className="block md:min-w-44">{label}</span>,
+  },
   {
     id: 'kept',
     header: 'Kept for',
-    cell: ({ kept }) => <span className="md:whitespace-nowrap">{kept}</span>,
+    cell: ({ kept }) => <span className="block md:min-w-36">{kept}</span>,
   },
   {
     id: 'why',
     header: 'Why',
-    isWide: true,
     cell: ({ why }) => <span className="block max-w-prose text-pretty">{why}</span>,
   },
 ]

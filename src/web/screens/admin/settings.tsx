@@ -9,6 +9,7 @@ import { Tabs } from '#web/ui/tabs.tsx'
 const LandingSection = lazy(async () => ({
   default: (await import('#web/features/settings/landing-section.tsx')).LandingSection,
 }))
+const LandingWords = lazy(async () => ({ default: (await import('../public/landing.tsx')).LandingWords }))
 const MailsSection = lazy(async () => ({
   default: (await import('#web/features/settings/mails-section.tsx')).MailsSection,
 }))
@@ -22,7 +23,7 @@ const RetentionPanel = lazy(async () => ({
 type Section = { id: string; label: string; write: (search: SettingsSearch) => ReactNode }
 
 const sections: readonly [Section, ...Section[]] = [
-  { id: 'landing', label: 'Landing page', write: () => <LandingSection /> },
+  { id: 'landing', label: 'Landing page', write: () => <LandingSection Words={LandingWords} /> },
   { id: 'mails', label: 'Mails', write: ({ mail }) => <MailsSection mail={mail} /> },
   { id: 'ai', label: 'AI', write: () => <ModelsPanel /> },
   { id: 'retention', label: 'Data kept', write: () => <RetentionPanel /> },
