@@ -85,9 +85,11 @@ export async function makeBadgeWorld(app: TestApp) {
       return id
     },
 
-    async changeRule(name: string, sentence: string) {
-      const { id, version } = await findDefinition(name)
-      return await admin.request('PUT', `/api/admin/badges/${id}/rule`, { version, rule: readRule(sentence) })
+    /** Its words stay as they are. */
+    async changeRule(name: string, sentence: string, countsPast = false) {
+      const { id, version, type, description } = await findDefinition(name)
+      const body = { version, name, type, description, rule: readRule(sentence), countsPast }
+      return await admin.request('PUT', `/api/admin/badges/${id}`, body)
     },
 
     readKeys: async (): Promise<Jwk[]> =>

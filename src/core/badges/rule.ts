@@ -126,13 +126,33 @@ export function readRule(sentence: string): Rule | null {
   return null
 }
 
-/** Whether anyone could fulfil it, and not everyone does. */
-export function isSound(rule: Rule): boolean {
-  if (rule.kind === 'by_hand') return true
-  if (rule.percent < 1 || rule.percent > 100) return false
-  if (rule.kind === 'section')
-    return rule.of === 'interview' && interviewSections.some((name) => name === rule.section)
-  if (rule.kind === 'skill')
-    return rule.skill !== '' && rule.answers >= 1 && rule.answers <= ruleLimits.mostAnswers
-  return rule.count >= 1 && rule.count <= ruleLimits.mostCount
+/** Of a rule, what can be wrong. */
+export type RulePart = 'percent' | 'count' | 'section' | 'skill' | 'answers'
+export type RuleProblems = Partial<Record<RulePart, string>>
+
+const isWithin = (value: number, least: number, most: number) =>
+  Number.isInteger(value) && value >= least && value <= most
+
+/** Why nobody could fulfil it, or everyone does: said of the part that makes it so. */
+export function findRuleProblems(rule: Rule): RuleProblems {
+  if (rule.kind === 'by_hand') return {}
+  const problems: RuleProblems = {}
+  if (!isWithin(rule.percent, 1, 100)) problems.percent = 'A whole number from 1 to 100'
+  if (rule.kind === 'section') {
+    if (rule.of !== 'interview' || !interviewSections.some((name) => name === rule.section))
+      problems.section = 'Please choose a section that interviews have'
+    return problems
+  }
+  if (rule.kind === 'skill') {
+    if (rule.skill.trim() === '') problems.skill = 'Please choose a skill'
+    if (!isWithin(rule.answers, 1, ruleLimits.mostAnswers))
+      problems.answers = `A whole number from 1 to ${ruleLimits.mostAnswers}`
+    return problems
+  }
+  if (!isWithin(rule.count, 1, ruleLimits.mostCount))
+    problems.count = `A whole number from 1 to ${ruleLimits.mostCount}`
+  return problems
 }
+
+/** Whether anyone could fulfil it, and not everyone does. */
+export const isSound = (rule: Rule): boolean => Object.keys(findRuleProblems(rule)).length === 0
