@@ -1,6 +1,6 @@
 /**
- * What a badge asks for, in a small language that reads as a sentence. A rule is kept as a value; `sayRule` writes the sentence and
- * `readRule` understands it again.
+ * What a badge asks for, in a small language that reads as a sentence. A rule is kept as a value, and `sayRule` writes the sentence: of
+ * two rules that differ, two.
  */
 import type { AttemptKind } from '#core/attempts/attempt.ts'
 import { interviewSections } from '#core/scoring/scorecard.ts'
@@ -54,76 +54,6 @@ export function sayRule(rule: Rule): string {
     case 'by_hand':
       return 'Awarded by hand, with a reason'
   }
-}
-
-const kindOf = (words: Record<AttemptKind, string>, said: string): AttemptKind | undefined =>
-  (Object.keys(words) as AttemptKind[]).find((kind) => words[kind] === said.toLowerCase())
-
-const nameSection = (said: string): string =>
-  interviewSections.find((name) => name.toLowerCase() === said.toLowerCase()) ?? said
-
-type Reading = [RegExp, (groups: Record<string, string>) => Rule | null]
-
-const number = (name: string) => String.raw`(?<${name}>\d{1,3})`
-const percent = `${number('percent')} ?% or more`
-const many = `(?<of>${Object.values(ofMany).join('|')})`
-const one = `(?<of>${Object.values(ofOne).join('|')})`
-
-const readings: Reading[] = [
-  [
-    new RegExp(`^${percent} in ${one}$`, 'i'),
-    ({ percent, of = '' }) => {
-      const kind = kindOf(ofOne, of)
-      return kind ? { kind: 'streak', of: kind, count: 1, percent: Number(percent) } : null
-    },
-  ],
-  [
-    new RegExp(`^${percent} in ${number('count')} consecutive ${many}$`, 'i'),
-    ({ percent, count, of = '' }) => {
-      const kind = kindOf(ofMany, of)
-      return kind && { kind: 'streak', of: kind, count: Number(count), percent: Number(percent) }
-    },
-  ],
-  [
-    new RegExp(`^an average of ${percent} over at least ${number('count')} ${many}$`, 'i'),
-    ({ percent, count, of = '' }) => {
-      const kind = kindOf(ofMany, of)
-      return kind && { kind: 'average', of: kind, count: Number(count), percent: Number(percent) }
-    },
-  ],
-  [
-    new RegExp(`^${percent} in the (?<section>.{1,${ruleLimits.longestName}}) section of ${one}$`, 'i'),
-    ({ percent, section = '', of = '' }) => {
-      const kind = kindOf(ofOne, of)
-      return (
-        kind && { kind: 'section', of: kind, section: nameSection(section.trim()), percent: Number(percent) }
-      )
-    },
-  ],
-  [
-    new RegExp(
-      `^${percent} of all questions on (?<skill>.{1,${ruleLimits.longestName}}), with 95% certainty, from at least ${number('answers')} answers$`,
-      'i',
-    ),
-    ({ percent, skill = '', answers }) => ({
-      kind: 'skill',
-      skill: skill.trim(),
-      percent: Number(percent),
-      answers: Number(answers),
-    }),
-  ],
-  [/^awarded by hand, with a reason$/i, () => ({ kind: 'by_hand' })],
-] as Reading[]
-
-/** Null where it is no sentence of the language, or asks for what nobody can reach. */
-export function readRule(sentence: string): Rule | null {
-  const said = sentence.trim().replace(/\s+/g, ' ').replace(/[.]$/, '')
-  for (const [pattern, read] of readings) {
-    const found = said.match(pattern)
-    const rule = found && read({ ...found.groups })
-    if (rule && isSound(rule)) return rule
-  }
-  return null
 }
 
 /** Of a rule, what can be wrong. */
