@@ -293,8 +293,8 @@ export async function selectPeopleWithResults(
 /** Whose results could fulfil one of some rules: of each of the kinds, one result that is known and has the percent. */
 const couldFulfil = (needed: readonly Needed[]): SQL | undefined =>
   and(
-    eq(results.isPractice, false),
-    eq(results.status, 'completed'),
+    // In the words of the index, which values beside the question are not.
+    sql`${results.status} = 'completed' and not ${results.isPractice}`,
     or(
       ...needed.map(({ kind, leastPercent }) =>
         and(eq(results.kind, kind), leastPercent > 0 ? gte(results.percent, leastPercent) : undefined),
