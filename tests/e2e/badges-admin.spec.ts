@@ -131,7 +131,7 @@ test('an admin creates a badge, sees who would have earned it, and takes it out 
   await writing.getByRole('textbox', { name: 'Percent' }).fill('60')
   await writing.getByRole('textbox', { name: 'How many' }).fill('1')
   await writing.getByRole('combobox', { name: 'Kind of sitting' }).selectOption('technical tests')
-  const sentence = 'An average of 60% or more over at least 1 technical tests'
+  const sentence = 'An average of 60% or more over at least 1 technical test'
   await expect(writing.getByRole('complementary')).toContainText(sentence)
 
   await writing.getByRole('button', { name: 'Who would have earned it' }).click()

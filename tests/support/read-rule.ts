@@ -24,6 +24,8 @@ type Reading = [RegExp, (groups: Record<string, string>) => Rule | null]
 
 const number = (name: string) => String.raw`(?<${name}>\d{1,3})`
 const percent = `${number('percent')} ?% or more`
+/** "At least 1 technical test" stands for those of many, too. */
+const atLeast = `(?<of>${Object.values(ofMany).join('?|')}?)`
 const many = `(?<of>${Object.values(ofMany).join('|')})`
 const one = `(?<of>${Object.values(ofOne).join('|')})`
 
@@ -43,9 +45,9 @@ const readings: Reading[] = [
     },
   ],
   [
-    new RegExp(`^an average of ${percent} over at least ${number('count')} ${many}$`, 'i'),
+    new RegExp(`^an average of ${percent} over at least ${number('count')} ${atLeast}$`, 'i'),
     ({ percent, count, of = '' }) => {
-      const kind = kindOf(ofMany, of)
+      const kind = kindOf(ofMany, of.replace(/s?$/, 's'))
       return kind && { kind: 'average', of: kind, count: Number(count), percent: Number(percent) }
     },
   ],

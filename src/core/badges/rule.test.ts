@@ -33,6 +33,10 @@ describe('a rule', () => {
       { kind: 'average', of: 'test', count: 2, percent: 80 },
     ],
     [
+      'An average of 85% or more over at least 1 interview',
+      { kind: 'average', of: 'interview', count: 1, percent: 85 },
+    ],
+    [
       '95% or more in the Communication section of an interview',
       { kind: 'section', of: 'interview', section: 'Communication', percent: 95 },
     ],

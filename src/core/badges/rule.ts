@@ -46,7 +46,9 @@ export function sayRule(rule: Rule): string {
         ? `${rule.percent}% or more in ${ofOne[rule.of]}`
         : `${rule.percent}% or more in ${rule.count} consecutive ${ofMany[rule.of]}`
     case 'average':
-      return `An average of ${rule.percent}% or more over at least ${rule.count} ${ofMany[rule.of]}`
+      return `An average of ${rule.percent}% or more over at least ${rule.count} ${
+        rule.count === 1 ? ofMany[rule.of].replace(/s$/, '') : ofMany[rule.of]
+      }`
     case 'section':
       return `${rule.percent}% or more in the ${rule.section} section of ${ofOne[rule.of]}`
     case 'skill':

@@ -88,13 +88,15 @@ export function RuleBuilder({
           </Piece>
         ))}
       </p>
-      {shown.map((part) => (
-        <FieldError
-          key={part}
-          id={`${id}-${part}`}
-          error={problems[part] && `${labels[part]}: ${problems[part]}`}
-        />
-      ))}
+      <div className="-mt-3 flex flex-col">
+        {shown.map((part) => (
+          <FieldError
+            key={part}
+            id={`${id}-${part}`}
+            error={problems[part] && `${labels[part]}: ${problems[part]}`}
+          />
+        ))}
+      </div>
       <p role="status" className="wrap-anywhere text-pretty border-copper border-l-2 pl-3 empty:hidden">
         {rule ? sayRule(rule) : null}
       </p>
@@ -105,7 +107,7 @@ export function RuleBuilder({
 const keyOf = (piece: SentencePart) => (typeof piece === 'string' ? piece : piece.part)
 
 function Piece({ piece, children }: { piece: SentencePart; children: (part: Part) => ReactNode }) {
-  return typeof piece === 'string' ? <span>{piece.trim()}</span> : children(piece.part)
+  return typeof piece === 'string' ? <span>{piece.trim().replace(/^, /, '')}</span> : children(piece.part)
 }
 
 function InlineSelect({
