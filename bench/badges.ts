@@ -1,7 +1,8 @@
 /**
  * What checking, signing and looking for a badge takes, in turns: checking all there is to check beside jose, which checks the signature
  * and the dates alone; signing beside the bare signature; and looking through a person's results, from a few to very many. It fails
- * where a verdict is wrong.
+ * where a verdict is wrong. On PostgreSQL it is measured who would have earned a badge (badges/looking-up.ts); `--results N` for other
+ * than 200,000.
  */
 import { createPrivateKey, generateKeyPairSync, sign, verify } from 'node:crypto'
 import { promisify } from 'node:util'
@@ -15,6 +16,7 @@ import { toStatusCredential, writeBits } from '#core/badges/status-list.ts'
 import { type SignatureTools, verifyBadge } from '#core/badges/verify-badge.ts'
 import { renderCertificate } from '#server/features/badges/files/certificate-pdf.ts'
 import { goldBadge } from '../tests/support/badge-file-samples.ts'
+import { measureLookingUp } from './badges/looking-up.ts'
 import { printTable, ratio } from './support/table.ts'
 
 const rounds = 300
@@ -133,9 +135,8 @@ const work: Record<string, { beside: string; rounds?: number; run: () => unknown
   },
 }
 
-if (process.env.DATABASE_URL) {
-  console.log('\nbench/badges does not depend on the database: it is measured once, on the embedded one.')
-} else {
+if (process.env.DATABASE_URL) await measureLookingUp(process.env.DATABASE_URL)
+else {
   const samples = new Map<string, number[]>(Object.keys(work).map((name) => [name, []]))
   // In turns: a slow moment of the machine meets all.
   for (let round = 0; round < rounds; round++)

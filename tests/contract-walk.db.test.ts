@@ -91,6 +91,10 @@ const owners = { ...everyone(200), visitor: 401, suspended: 401 }
 const signedIn = { ...owners, leaving: 403 }
 const companyIdOf = ({ membership }: TestAccount) => membership?.companyId ?? ''
 const onlyAdmin = { ...nobody, admin: 200 }
+const writtenBadge = {
+  ...{ name: 'Steady Walker', type: 'special', description: 'A test.', rule: { kind: 'by_hand' } },
+  countsPast: false,
+}
 
 const onlyJobSeekers = { ...nobody, jobSeeker: 200, otherJobSeeker: 200 }
 const onlyItsOwner = { ...onlyJobSeekers, otherJobSeeker: 404 }
@@ -1048,12 +1052,43 @@ const rows: Record<string, Row> = {
   },
   'badges.listAll': { request: () => ({ path: '/admin/badges' }), expected: onlyAdmin },
   'badges.listIssued': { request: () => ({ path: '/admin/badges/issued' }), expected: onlyAdmin },
-  'badges.changeRule': {
+  'badges.preview': {
+    request: () => ({
+      path: '/admin/badges/preview',
+      body: { rule: { kind: 'streak', of: 'test', count: 1, percent: 1 } },
+    }),
+    expected: onlyAdmin,
+    never: ({ accounts }, caller) =>
+      caller === 'admin' ? [] : [accounts.jobSeeker.name, accounts.jobSeeker.email],
+  },
+  'badges.create': {
+    request: () => ({ path: '/admin/badges', body: { ...writtenBadge, name: randomUUID() } }),
+    expected: onlyAdmin,
+  },
+  'badges.change': {
     // Of another version.
     request: ({ badge }) => ({
-      path: `/admin/badges/${badge.definitionId}/rule`,
-      body: { version: 99, rule: { kind: 'by_hand' } },
+      path: `/admin/badges/${badge.definitionId}`,
+      body: { ...writtenBadge, version: 99 },
     }),
+    expected: { ...onlyAdmin, admin: 409 },
+  },
+  'badges.deactivate': {
+    request: ({ badge }) => ({
+      path: `/admin/badges/${badge.definitionId}/deactivation`,
+      body: { version: 99, reason: 'A test.' },
+    }),
+    expected: { ...onlyAdmin, admin: 409 },
+  },
+  'badges.activate': {
+    request: ({ badge }) => ({
+      path: `/admin/badges/${badge.definitionId}/activation`,
+      body: { version: 99, countsPast: false },
+    }),
+    expected: { ...onlyAdmin, admin: 409 },
+  },
+  'badges.remove': {
+    request: ({ badge }) => ({ path: `/admin/badges/${badge.definitionId}`, body: { version: 99 } }),
     expected: { ...onlyAdmin, admin: 409 },
   },
   'badges.applyToPast': {

@@ -3,6 +3,7 @@ import { change, cut, hold, newId, seeAlert, seeHeading } from './gallery-steps.
 
 const ownUrl = '**/api/badges'
 const adminUrl = '**/api/admin/badges'
+const previewUrl = '**/api/admin/badges/preview'
 const candidateUrl = '**/api/company/candidates/*/badges?*'
 
 const byHand = {
@@ -67,11 +68,43 @@ const ask = (name) => async (page) => {
   await page.getByRole('button', { name }).click()
   await page.getByRole('dialog').waitFor()
 }
-async function writeNonsense(page) {
-  await ask('Change rule: Gold Badge')(page)
-  await page.getByLabel('Rule, as a sentence').fill('95% or more in three tests')
-  await page.getByRole('dialog').getByRole('button', { name: 'Save rule' }).click()
+const seeForm = async (page) => await page.getByRole('dialog').getByLabel('Badge Name').waitFor()
+async function openCreate(page) {
+  await page.getByRole('button', { name: 'Create Badge' }).click()
+  await seeForm(page)
 }
+async function createWrongly(page) {
+  await openCreate(page)
+  await page.getByLabel('Percent').fill('190')
+  await page.getByRole('dialog').getByRole('button', { name: 'Create Badge' }).click()
+}
+async function openEdit(page) {
+  await ask('Edit: Gold Badge')(page)
+  await seeForm(page)
+}
+async function writeAverage(page) {
+  await openCreate(page)
+  await page.getByLabel('Badge Name').fill('Even Keel')
+  await page.getByRole('dialog').getByLabel('Type').selectOption('special')
+  await page.getByLabel('Description').fill('Gets one technical test after the other right.')
+  await page.getByLabel('What it asks for').selectOption('average')
+  await page.getByLabel('Percent').fill('40')
+  await page.getByLabel('How many').fill('1')
+}
+async function lookUp(page) {
+  await writeAverage(page)
+  await page.getByRole('button', { name: 'Who would have earned it' }).click()
+  await page.getByText('by results so far').waitFor()
+}
+async function keepLooking(page) {
+  await writeAverage(page)
+  await page.getByRole('button', { name: 'Who would have earned it' }).click()
+  await page.getByText('Looking through past results').first().waitFor()
+}
+const oneOfEach = change(adminUrl, ({ badges, ...rest }) => ({
+  badges: badges.slice(0, 3).map((badge, at) => ({ ...badge, isActive: at !== 1, issued: at === 2 ? 0 : 4 })),
+  ...rest,
+}))
 
 const own = { caller: 'jobseeker', path: '/job-seeker/results?badges=open' }
 const hr = { caller: 'hr', path: '/hr/jobs' }
@@ -106,7 +139,23 @@ export const badgeScreens = [
   { ...admin, name: 'admin-badges' },
   { ...admin, name: 'admin-badges-loading', before: hold(adminUrl), prepare: seeHeading, isBusy: true },
   { ...admin, name: 'admin-badges-error', before: cut(adminUrl), prepare: seeAlert, expectsErrors: true },
-  { ...admin, name: 'admin-badge-rule', prepare: ask('Change rule: Gold Badge') },
-  { ...admin, name: 'admin-badge-rule-errors', prepare: writeNonsense },
+  { ...admin, name: 'admin-badges-states', before: oneOfEach },
+  {
+    ...admin,
+    name: 'admin-badges-none-found',
+    path: '/admin/badges?search=nothing+is+called+so&issued=nobody',
+  },
+  { ...admin, name: 'admin-badge-create', prepare: openCreate },
+  { ...admin, name: 'admin-badge-create-errors', prepare: createWrongly },
+  { ...admin, name: 'admin-badge-preview', prepare: lookUp },
+  {
+    ...admin,
+    name: 'admin-badge-preview-looking',
+    before: hold(previewUrl),
+    prepare: keepLooking,
+    isBusy: true,
+  },
+  { ...admin, name: 'admin-badge-edit', prepare: openEdit },
+  { ...admin, name: 'admin-badge-deactivate', prepare: ask('Deactivate: Gold Badge') },
   { ...admin, name: 'admin-badge-award', prepare: ask('Award: Silver Badge') },
 ]

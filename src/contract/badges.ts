@@ -1,45 +1,48 @@
 /** Badges: what people earned, what anyone may check, and what companies and admins give. */
+import { eventIterator } from '@orpc/contract'
 import * as z from 'zod'
 import { attemptKinds } from '#core/attempts/attempt.ts'
-import { badgeLimits, badgeTypes } from '#core/badges/badge.ts'
-import { isSound, ruleLimits } from '#core/badges/rule.ts'
+import { badgeLimits, badgeTypes, findLineProblem } from '#core/badges/badge.ts'
+import { findRuleProblems, ruleLimits } from '#core/badges/rule.ts'
 import { declare } from './errors.ts'
-import { blindly, emailField, pageField, proseField } from './fields.ts'
+import { blindly, emailField, pageField, proseField, searchField, versionField } from './fields.ts'
 import { procedure } from './procedure.ts'
 
 const tags = ['badges']
 
-const percent = z.int().min(0).max(100)
-const count = z.int().min(1).max(ruleLimits.mostCount)
-/** One line that looks like what it is: nothing that turns it round, hides in it or cannot be stored. */
 const plainLine = (missing: string, longest: number) =>
   z
-    .string()
-    .trim()
-    .min(1, missing)
-    .max(longest, `At most ${longest} characters`)
-    .refine(
-      (text) => !/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u.test(text),
-      'Please use letters, digits and usual signs',
-    )
-    .transform((text) => text.normalize('NFC').replace(/\s+/g, ' '))
+    .string({ error: missing })
+    .max(10_000, 'This is too long')
+    .superRefine((text, issues) => {
+      const problem = text.length <= 10_000 ? findLineProblem(text, missing, longest) : null
+      if (problem) issues.addIssue({ code: 'custom', message: problem })
+    })
+    .transform((text) => text.normalize('NFC').trim().replace(/\s+/g, ' '))
 
 const ruleName = plainLine('Please name it', ruleLimits.longestName)
 
+/** Numbers by their kind alone: which of them can be is said by core, in the words the page shows. */
 export const badgeRule = z
   .discriminatedUnion('kind', [
-    z.object({ kind: z.literal('streak'), of: z.enum(attemptKinds), count, percent }),
-    z.object({ kind: z.literal('average'), of: z.enum(attemptKinds), count, percent }),
-    z.object({ kind: z.literal('section'), of: z.enum(attemptKinds), section: ruleName, percent }),
+    z.object({ kind: z.literal('streak'), of: z.enum(attemptKinds), count: z.number(), percent: z.number() }),
     z.object({
-      kind: z.literal('skill'),
-      skill: ruleName,
-      percent,
-      answers: z.int().min(1).max(ruleLimits.mostAnswers),
+      kind: z.literal('average'),
+      of: z.enum(attemptKinds),
+      count: z.number(),
+      percent: z.number(),
     }),
+    z.object({
+      ...{ kind: z.literal('section'), of: z.enum(attemptKinds) },
+      ...{ section: ruleName, percent: z.number() },
+    }),
+    z.object({ kind: z.literal('skill'), skill: ruleName, percent: z.number(), answers: z.number() }),
     z.object({ kind: z.literal('by_hand') }),
   ])
-  .refine(isSound, 'Nobody could fulfil this, or everybody does')
+  .superRefine((rule, issues) => {
+    for (const [part, message] of Object.entries(findRuleProblems(rule)))
+      issues.addIssue({ code: 'custom', path: [part], message })
+  })
 
 /** A result that an award rests on; of a skill, all answers to it together. */
 const measured = z.object({
@@ -112,6 +115,7 @@ const issuance = award.extend({
   recipientName: z.string(),
   recipientEmail: z.string(),
   issuedBy: z.string(),
+  revokeReason: z.string().nullable(),
 })
 export type BadgeIssuance = z.infer<typeof issuance>
 
@@ -122,7 +126,39 @@ const newBadge = z.object({
 })
 export const issuancesPageSize = 20
 
+/** Of the platform: whoever runs it says what earns it. */
+const platformBadge = newBadge.extend({
+  type: z.enum(badgeTypes),
+  rule: badgeRule,
+  /** Whether what was handed in before counts, too. */
+  countsPast: z.boolean(),
+})
+
+/** Who would have earned a badge, counted on and on. */
+const counted = {
+  /** How many were looked at, and of how many: those whose results could fulfil the rule at all. */
+  looked: z.int(),
+  people: z.int(),
+  earned: z.int(),
+}
+export const previewEvent = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('progress'), ...counted }),
+  z.object({
+    kind: z.literal('done'),
+    ...counted,
+    /** Of those, who has the badge already. */
+    holding: z.int(),
+    /** False where there are more people than are looked at in one go. */
+    isComplete: z.boolean(),
+    /** The first of them. */
+    shown: z.array(z.object({ name: z.string(), email: z.string(), at: z.iso.datetime() })),
+  }),
+])
+export type PreviewEvent = z.infer<typeof previewEvent>
+
 const ofOne = z.object({ id: z.uuid() })
+/** As it was when it was looked at. */
+const ofVersion = ofOne.extend({ version: versionField })
 const ofCandidate = z.object({ candidateId: z.uuid() })
 
 export const badges = {
@@ -219,28 +255,90 @@ export const badges = {
 
   listAll: procedure
     .route({ method: 'GET', path: '/admin/badges', summary: 'All badges with their rules', tags })
-    .output(z.object({ badges: z.array(definition) })),
+    .output(
+      z.object({
+        badges: z.array(definition),
+        /** Those that a rule can ask for. */
+        skills: z.array(z.string()),
+      }),
+    ),
 
   listIssued: procedure
     .route({
       method: 'GET',
       path: '/admin/badges/issued',
-      summary: 'Awards, the latest first',
+      summary: 'Awards by badge and recipient, the latest first',
       tags,
     })
-    .input(z.object({ page: pageField }))
+    .input(z.object({ search: searchField, page: pageField }))
     .output(z.object({ issued: z.array(issuance), total: z.int() })),
 
-  changeRule: procedure
+  preview: procedure
+    .route({
+      method: 'POST',
+      path: '/admin/badges/preview',
+      summary: 'Who would have earned a badge by a rule, as server-sent events; nothing is changed',
+      tags,
+    })
+    .errors(declare('NOT_FOUND'))
+    .input(
+      z.object({
+        rule: badgeRule,
+        /** The one whose rule it would be; of one that is not there yet, nothing. */
+        badgeId: z.uuid().optional(),
+      }),
+    )
+    .output(eventIterator(previewEvent)),
+
+  create: procedure
+    .route({ method: 'POST', path: '/admin/badges', summary: 'Create a badge of the platform', tags })
+    .errors(declare('BADGE_NAME_TAKEN'))
+    .input(platformBadge)
+    .output(definition),
+
+  change: procedure
     .route({
       method: 'PUT',
-      path: '/admin/badges/{id}/rule',
-      summary: 'Change what a badge asks for, from now on',
+      path: '/admin/badges/{id}',
+      summary: 'Change a badge: what it is called, and what it asks for from now on',
+      tags,
+    })
+    .errors(declare('NOT_FOUND', 'BADGE_CHANGED', 'BADGE_STATE', 'BADGE_NAME_TAKEN'))
+    .input(platformBadge.extend(ofVersion.shape))
+    .output(definition),
+
+  deactivate: procedure
+    .route({
+      method: 'POST',
+      path: '/admin/badges/{id}/deactivation',
+      summary: 'Have nobody get a badge any more, with the reason; who has it keeps it',
       tags,
     })
     .errors(declare('NOT_FOUND', 'BADGE_CHANGED', 'BADGE_STATE'))
-    .input(ofOne.extend({ version: z.int(), rule: badgeRule }))
+    .input(ofVersion.extend({ reason }))
     .output(definition),
+
+  activate: procedure
+    .route({
+      method: 'POST',
+      path: '/admin/badges/{id}/activation',
+      summary: 'Let a badge be earned and given again',
+      tags,
+    })
+    .errors(declare('NOT_FOUND', 'BADGE_CHANGED', 'BADGE_STATE'))
+    .input(ofVersion.extend({ countsPast: z.boolean() }))
+    .output(definition),
+
+  remove: procedure
+    .route({
+      method: 'DELETE',
+      path: '/admin/badges/{id}',
+      summary: 'Delete a badge that nobody was ever given',
+      tags,
+    })
+    .errors(declare('NOT_FOUND', 'BADGE_CHANGED', 'BADGE_STATE', 'BADGE_ISSUED'))
+    .input(ofVersion)
+    .output(z.object({})),
 
   applyToPast: procedure
     .route({
@@ -249,7 +347,7 @@ export const badges = {
       summary: 'Have the rule of a badge looked up in everything that was handed in before it',
       tags,
     })
-    .errors(declare('NOT_FOUND'))
+    .errors(declare('NOT_FOUND', 'BADGE_STATE'))
     .input(ofOne)
     .output(definition),
 
@@ -260,7 +358,7 @@ export const badges = {
       summary: 'Give a badge to a job seeker by hand, with the reason',
       tags,
     })
-    .errors(declare('NOT_FOUND', 'BADGE_HELD', 'NO_SUCH_PERSON'))
+    .errors(declare('NOT_FOUND', 'BADGE_STATE', 'BADGE_HELD', 'NO_SUCH_PERSON'))
     .input(ofOne.extend({ email: emailField, reason }))
     .output(issuance),
 

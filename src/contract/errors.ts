@@ -195,6 +195,11 @@ export const errors = {
     status: 409,
     message: 'This badge was changed in the meantime. Please load the page again.',
   },
+  /** Earned or given since the page was loaded. */
+  BADGE_ISSUED: {
+    status: 409,
+    message: 'Someone has been given this badge, so it cannot be deleted. You can deactivate it instead.',
+  },
   BADGE_NAME_TAKEN: { status: 409, message: 'There is a badge of that name already.' },
   TOO_MANY_BADGES: { status: 409, message: 'Your company has a hundred special badges already.' },
   BADGE_HELD: { status: 409, message: 'This person has that badge already.' },

@@ -19,6 +19,7 @@ import { RouteProblem, ScreenProblem } from '#web/ui/problem.tsx'
 import type { AnalyticsSearch } from './features/analytics/analytics-search.ts'
 import type { AuditSearch } from './features/audit/audit-search.ts'
 import type { ResultsSearch } from './features/badges/badges-search.ts'
+import type { BadgesAdminSearch } from './features/badges/managing/badges-admin-search.ts'
 import type { Address } from './features/board/asked.ts'
 import type { CompareSearch } from './features/candidates/compare/compare-search.ts'
 import type { CompaniesSearch } from './features/companies/companies-search.ts'
@@ -251,7 +252,7 @@ const admin = areaOf('admin', ['admin'])
 const adminScreens = [
   screen(admin, paths.admin.dashboard, adminScreen('dashboard')),
   screen(admin, paths.admin.users, adminScreen('users')),
-  screen(admin, paths.admin.badges, adminScreen('badges')),
+  searchedScreen<BadgesAdminSearch>()(admin, paths.admin.badges, adminScreen('badges')),
   searchedScreen<AnalyticsSearch>()(admin, paths.admin.analytics, adminScreen('analytics')),
   searchedScreen<CompaniesSearch>()(admin, paths.admin.companies, adminScreen('companies')),
   screen(admin, paths.admin.company, adminScreen('company')),

@@ -1,4 +1,4 @@
-/** What badges ask for is a sentence that admins change; they give and withdraw any, with a reason. */
+/** What badges ask for is a sentence that admins put together; they create, deactivate and delete them, give and withdraw any. */
 import { expectAccessible, expectContrast, setTheme } from './expect-accessible.ts'
 import { expect, test } from './hiring.ts'
 import { confirmEmail, newEmail, nobody, password } from './people.ts'
@@ -6,7 +6,7 @@ import { button } from './sitting.ts'
 
 test.use({ caller: 'admin', reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } })
 
-test('an admin changes a rule, applies it to the past, awards a badge and withdraws it', async ({
+test('an admin changes a badge, applies it to the past, awards it and withdraws it', async ({
   page,
   playwright,
   baseURL,
@@ -37,34 +37,37 @@ test('an admin changes a rule, applies it to the past, awards a badge and withdr
   const card = list.getByRole('listitem')
   await expect(card).toHaveCount(1)
 
-  await button(page, 'Change rule: Skilled in Accounting').click()
-  const changing = page.getByRole('dialog', { name: 'Change the rule' })
-  const sentence = changing.getByRole('textbox', { name: 'Rule, as a sentence' })
-  await expect(sentence).toBeFocused()
-  await sentence.fill('Very good at numbers')
-  await expect(sentence).toHaveAccessibleDescription(/follow one of those below/)
-  await expectAccessible(page, 'changing a rule', 'dialog')
-  await changing.getByRole('button', { name: /^75% or more of all questions on SQL/ }).click()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(sentence).toHaveValue('Very good at numbers')
-  const rule = '80% or more of all questions on Accounting, with 95% certainty, from at least 10 answers'
-  await sentence.fill(rule)
-  await page.keyboard.press('Escape')
-  await button(page, 'Change rule: Skilled in Accounting').click()
-  await expect(sentence).toHaveValue(rule)
-  await expect(changing.getByText(`Understood: ${rule}`)).toBeVisible()
+  await expect(page).toHaveURL(/search=skilled\+accounting/)
 
-  // Someone else is faster: their rule is shown, and what was typed here stays.
+  await button(page, 'Edit: Skilled in Accounting').click()
+  const editing = page.getByRole('dialog', { name: 'Edit badge' })
+  const percent = editing.getByRole('textbox', { name: 'Percent' })
+  await percent.fill('180')
+  await editing.getByRole('button', { name: 'Save badge' }).click()
+  await expect(percent).toBeFocused()
+  await expect(percent).toHaveAccessibleDescription(/from 1 to 100/)
+  await percent.fill('70')
+  await editing.getByRole('textbox', { name: 'Answers' }).fill('10')
+  const rule = '70% or more of all questions on Accounting, with 95% certainty, from at least 10 answers'
+  await expect(editing.getByRole('status').filter({ hasText: rule })).toBeVisible()
+  await expectAccessible(page, 'editing a badge', 'dialog')
+
+  // Closed by mistake: nothing is lost. Someone else is faster: theirs is shown, and what was typed here stays.
+  await page.keyboard.press('Escape')
+  await button(page, 'Edit: Skilled in Accounting').click()
+  await expect(editing.getByText('What you typed last time is still here.')).toBeVisible()
+  await expect(percent).toHaveValue('70')
   const { badges } = await (await page.request.get('/api/admin/badges')).json()
-  const before = badges.find(({ name }: { name: string }) => name === 'Skilled in Accounting')
-  const theirs = await page.request.put(`/api/admin/badges/${before.id}/rule`, {
-    data: { version: before.version, rule: { ...before.rule, percent: 60 } },
+  const { id, ...before } = badges.find(({ name }: { name: string }) => name === 'Skilled in Accounting')
+  const theirs = await page.request.put(`/api/admin/badges/${id}`, {
+    data: { ...before, rule: { ...before.rule, percent: 60 }, countsPast: false },
   })
   expect(theirs.status(), await theirs.text()).toBe(200)
-  await changing.getByRole('button', { name: 'Save rule' }).click()
-  await expect(changing.getByRole('alert')).toContainText('60% or more of all questions on Accounting')
-  await expect(sentence).toHaveValue(rule)
-  await changing.getByRole('button', { name: 'Save rule' }).click()
+  await editing.getByRole('button', { name: 'Save badge' }).click()
+  await expect(editing.getByRole('alert')).toContainText('60% or more of all questions on Accounting')
+  await expect(percent).toHaveValue('70')
+  await editing.getByRole('button', { name: 'Save badge' }).click()
+  await expect(editing).toHaveCount(0)
   await expect(card).toContainText(rule)
 
   await button(page, 'Apply to the past: Skilled in Accounting').click()
@@ -107,4 +110,60 @@ test('an admin changes a rule, applies it to the past, awards a badge and withdr
   await expect(row).toContainText('Withdrawn')
   await expect(row.getByRole('button')).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Recent Badge Issuances' })).toBeFocused()
+  await expect(row).toContainText('It was given by mistake.')
+})
+
+test('an admin creates a badge, sees who would have earned it, and takes it out of use', async ({ page }) => {
+  await page.goto('/admin/badges?type=skill')
+  const list = page.getByRole('list', { name: 'Badges' })
+  await expect(page.getByRole('combobox', { name: 'Type' })).toHaveValue('skill')
+  await button(page, 'Create Badge').click()
+  const writing = page.getByRole('dialog', { name: 'Create New Badge' })
+  const name = writing.getByRole('textbox', { name: 'Badge Name' })
+  const save = writing.getByRole('button', { name: 'Create Badge' })
+  await expect(name).toBeFocused()
+  await save.click()
+  await expect(name).toHaveAccessibleDescription('Please give the badge a name')
+  await name.fill('gold badge')
+  await writing.getByRole('combobox', { name: 'Type' }).selectOption('Special')
+  await writing.getByRole('textbox', { name: 'Description' }).fill('Gets one test after the other right.')
+  await writing.getByRole('combobox', { name: 'What it asks for' }).selectOption('An average of scores')
+  await writing.getByRole('textbox', { name: 'Percent' }).fill('60')
+  await writing.getByRole('textbox', { name: 'How many' }).fill('1')
+  await writing.getByRole('combobox', { name: 'Kind of sitting' }).selectOption('technical tests')
+  const sentence = 'An average of 60% or more over at least 1 technical test'
+  await expect(writing.getByRole('complementary')).toContainText(sentence)
+
+  await writing.getByRole('button', { name: 'Who would have earned it' }).click()
+  await expect(writing.getByText(/would have earned it by results so far/)).toBeVisible()
+  await expectAccessible(page, 'creating a badge', 'dialog')
+
+  await save.click()
+  await expect(name).toHaveAccessibleDescription('There is a badge of that name already.')
+  await page.reload()
+  await button(page, 'Create Badge').click()
+  await expect(writing.getByRole('textbox', { name: 'Percent' })).toHaveValue('60')
+  await name.fill('Even Keel')
+  await save.click()
+  await expect(writing).toHaveCount(0)
+
+  await page.getByRole('combobox', { name: 'Type' }).selectOption('Special')
+  await expect(page).toHaveURL(/type=special/)
+  await page.getByRole('searchbox', { name: 'Search badges' }).fill('even keel')
+  const card = list.getByRole('listitem')
+  await expect(card).toContainText('Not issued yet')
+  await button(page, 'Deactivate: Even Keel').click()
+  const stopping = page.getByRole('dialog', { name: 'Deactivate this badge' })
+  await stopping.getByRole('textbox', { name: 'Reason' }).fill('Too easy.')
+  await stopping.getByRole('button', { name: 'Deactivate' }).click()
+  await expect(card).toContainText('Inactive')
+  await expect(button(page, 'Award: Even Keel')).toHaveCount(0)
+  await button(page, 'Activate: Even Keel').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Activate' }).click()
+  await expect(card.getByText('Active', { exact: true })).toBeVisible()
+  await button(page, 'Delete: Even Keel').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete badge' }).click()
+  await expect(page.getByText('No badges found')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search issued badges' }).fill('nobody is called so')
+  await expect(page.getByText('No issued badges found')).toBeVisible()
 })

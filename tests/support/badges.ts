@@ -6,13 +6,13 @@ import { beforeAll, expect } from 'vitest'
 import type { BadgeDefinition, OwnBadge } from '#contract/badges.ts'
 import type { Application } from '#contract/candidates.ts'
 import type { Jwk } from '#core/badges/jws.ts'
-import { readRule } from '#core/badges/rule.ts'
 import { type Known, type SignatureTools, verifyBadge } from '#core/badges/verify-badge.ts'
 import { sharedTestApp, type TestApp } from './app.ts'
 import { makeTestedJob, sit } from './attempts.ts'
 import type { HttpClient } from './client.ts'
 import { makeAdmin, makeRecruiters, type TestAccount } from './factories.ts'
 import { apply, makeApplicant } from './jobs.ts'
+import { readRule } from './read-rule.ts'
 import { answerPlaces, readResult } from './results.ts'
 import { waitFor } from './wait.ts'
 
@@ -85,9 +85,11 @@ export async function makeBadgeWorld(app: TestApp) {
       return id
     },
 
-    async changeRule(name: string, sentence: string) {
-      const { id, version } = await findDefinition(name)
-      return await admin.request('PUT', `/api/admin/badges/${id}/rule`, { version, rule: readRule(sentence) })
+    /** Its words stay as they are. */
+    async changeRule(name: string, sentence: string, countsPast = false) {
+      const { id, version, type, description } = await findDefinition(name)
+      const body = { version, name, type, description, rule: readRule(sentence), countsPast }
+      return await admin.request('PUT', `/api/admin/badges/${id}`, body)
     },
 
     readKeys: async (): Promise<Jwk[]> =>

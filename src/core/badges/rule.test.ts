@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { attemptKinds } from '#core/attempts/attempt.ts'
-import { isSound, type Rule, readRule, ruleLimits, sayRule } from '#core/badges/rule.ts'
+import { findRuleProblems, isSound, type Rule, ruleLimits, sayRule } from '#core/badges/rule.ts'
 import { listStandardBadges } from '#core/badges/standard-badges.ts'
 import { interviewSections } from '#core/scoring/scorecard.ts'
+import { readRule } from '../../../tests/support/read-rule.ts'
 
 const of = fc.constantFrom(...attemptKinds)
 const percent = fc.integer({ min: 1, max: 100 })
@@ -30,6 +31,10 @@ describe('a rule', () => {
     [
       'An average of 80% or more over at least 2 technical tests',
       { kind: 'average', of: 'test', count: 2, percent: 80 },
+    ],
+    [
+      'An average of 85% or more over at least 1 interview',
+      { kind: 'average', of: 'interview', count: 1, percent: 85 },
     ],
     [
       '95% or more in the Communication section of an interview',
@@ -71,6 +76,18 @@ describe('a rule', () => {
     'An average of 80% or more over at least 2 technical tests and a smile',
   ])('is not read into %j', (sentence) => {
     expect(readRule(sentence)).toBeNull()
+  })
+
+  it.each<[Rule, string[]]>([
+    [{ kind: 'streak', of: 'test', count: 3, percent: 90 }, []],
+    [{ kind: 'streak', of: 'test', count: 0, percent: 101 }, ['percent', 'count']],
+    [{ kind: 'average', of: 'test', count: 2.5, percent: 80 }, ['count']],
+    [{ kind: 'section', of: 'test', section: 'Communication', percent: 80 }, ['section']],
+    [{ kind: 'section', of: 'interview', section: 'Charm', percent: Number.NaN }, ['percent', 'section']],
+    [{ kind: 'skill', skill: ' ', percent: 75, answers: 201 }, ['skill', 'answers']],
+    [{ kind: 'by_hand' }, []],
+  ])('is told what nobody could fulfil in it: %j', (rule, parts) => {
+    expect(Object.keys(findRuleProblems(rule))).toEqual(parts)
   })
 
   it('can be fulfilled, of all that every installation begins with', () => {

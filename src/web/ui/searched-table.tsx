@@ -1,5 +1,6 @@
 /** A list that is too long to be shown at once: a search, a table and its pages. Asking the server is the owner's. */
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect } from 'react'
+import { useTypedSearch } from '#web/lib/typed-search.ts'
 import { Field } from './field.tsx'
 import { InlineError } from './inline-error.tsx'
 import { Pagination } from './pagination.tsx'
@@ -7,9 +8,6 @@ import { type Column, Table } from './table.tsx'
 
 export type Asked = { search: string; page: number }
 export const firstPage: Asked = { search: '', page: 1 }
-
-/** Long enough to finish a word, short enough to seem at once. */
-const typingPauseMs = 300
 
 export function SearchedTable<Row>({
   noun,
@@ -39,22 +37,11 @@ export function SearchedTable<Row>({
   empty: ReactNode
   problem: string
 }) {
-  const [typed, setTyped] = useState(asked.search)
-  const lastAsked = useRef(asked.search)
-  useEffect(() => {
-    const search = typed.trim()
-    const pause = setTimeout(() => {
-      lastAsked.current = search
-      onAsk((last) => (last.search === search ? last : { search, page: 1 }))
-    }, typingPauseMs)
-    return () => clearTimeout(pause)
-  }, [typed, onAsk])
-  // Changed by someone else than the one who types: by the way back, or by a button that clears it.
-  useEffect(() => {
-    if (asked.search === lastAsked.current) return
-    lastAsked.current = asked.search
-    setTyped(asked.search)
-  }, [asked.search])
+  const askFor = useCallback(
+    (search: string) => onAsk((last) => (last.search === search ? last : { search, page: 1 })),
+    [onAsk],
+  )
+  const [typed, setTyped] = useTypedSearch(asked.search, askFor)
 
   // Rows may have gone since: the page that is open with them.
   const lastPage = found && !answer.isPlaceholderData ? Math.max(1, Math.ceil(found.total / pageSize)) : null

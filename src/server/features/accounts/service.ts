@@ -73,6 +73,9 @@ export function createAccountsService(parts: {
     findUserIfAny: (reader: Reader, userId: string): Promise<User | null> =>
       store.selectUserIfAny(reader, userId),
 
+    findUsers: (reader: Reader, userIds: string[]): Promise<User[]> =>
+      store.selectUsersByIds(reader, userIds),
+
     async findUserByEmailIfAny(email: string): Promise<User | null> {
       return await store.selectUserByEmailIfAny(database.db, email)
     },

@@ -80,6 +80,13 @@ export async function selectUsersByEmail(reader: Reader, emails: string[]): Prom
   return (await selectUsers(reader).where(inArray(sql`lower(${users.email})`, keys))).map(toUser)
 }
 
+export async function selectUsersByIds(reader: Reader, userIds: string[]): Promise<User[]> {
+  if (userIds.length === 0) return []
+  return (await selectUsers(reader).where(and(inArray(users.id, userIds), isNull(users.erasedAt)))).map(
+    toUser,
+  )
+}
+
 export async function selectUserByIdentityIfAny(
   reader: Reader,
   identity: { issuer: string; subject: string },

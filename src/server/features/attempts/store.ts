@@ -231,18 +231,27 @@ export async function selectQuestionsOf(reader: Reader, attemptIds: string[]): P
     .orderBy(asc(attemptQuestions.openedAt), asc(attemptQuestions.place))
 }
 
-/** What counts of a person: handed in, and never practice. */
-export async function selectCounted(reader: Reader, userId: string) {
+/** What counts of some people: handed in, and never practice. */
+export async function selectCounted(reader: Reader, userIds: string[], kinds: AttemptKind[]) {
+  if (userIds.length === 0) return []
   return await reader
     .select({
       id: attempts.id,
+      userId: attempts.userId,
       kind: attempts.kind,
       testId: attempts.testId,
       planId: attempts.planId,
       submittedAt: attempts.submittedAt,
     })
     .from(attempts)
-    .where(and(eq(attempts.userId, userId), eq(attempts.status, 'submitted'), isNull(attempts.practice)))
+    .where(
+      and(
+        inArray(attempts.userId, userIds),
+        inArray(attempts.kind, kinds),
+        eq(attempts.status, 'submitted'),
+        isNull(attempts.practice),
+      ),
+    )
 }
 
 /** By which each question of some attempts is measured. */

@@ -13,7 +13,7 @@ import type { AccountsService } from '../accounts/service.ts'
 import type { AttemptsService } from '../attempts/service.ts'
 import type { Issuing } from './issuing.ts'
 import * as store from './store.ts'
-import { hideInAward, stateOf, toAward, toDefinition } from './views.ts'
+import { hideInAward, readAward, stateOf, toAward, toDefinition } from './views.ts'
 
 const mostSpecial = 100
 
@@ -37,8 +37,18 @@ export function createAwarding(parts: {
 
   const findOwnIfAny = async (tx: Tx, { membership }: CompanyMember, id: string) => {
     const definition = await store.selectDefinitionIfAny(tx, id)
-    return definition?.companyId === membership.companyId && definition.isActive ? definition : null
+    if (definition?.companyId !== membership.companyId) return null
+    return (await store.keepActive(tx, id)) ? definition : null
   }
+
+  /** As it was signed: what it is called or what kind it is now may be another. */
+  const readHeld = async (reader: Reader, companyId: string, userIds: string[]) =>
+    (await store.selectHeld(reader, userIds, clock.now()))
+      .filter((row) => isShownTo(row, companyId))
+      .map(({ userId, issuedAt, isByHand, ...row }) => {
+        const { type, name } = readAward(row)
+        return { userId, type, name, isByHand, earnedAt: issuedAt.toISOString() }
+      })
 
   /** One of a kind is enough: what somebody holds is not given to them again. */
   const giveOnce = async (
@@ -92,9 +102,9 @@ export function createAwarding(parts: {
       companyId: string,
       userIds: string[],
     ): Promise<Map<string, ForemostBadge[]>> {
-      const held = (await store.selectHeld(reader, userIds, clock.now()))
-        .filter((row) => isShownTo(row, companyId))
-        .toSorted((one, other) => other.issuedAt.getTime() - one.issuedAt.getTime())
+      const held = (await readHeld(reader, companyId, userIds)).toSorted((one, other) =>
+        other.earnedAt.localeCompare(one.earnedAt),
+      )
       return new Map(
         userIds.map((userId) => [
           userId,
@@ -111,10 +121,7 @@ export function createAwarding(parts: {
       companyId: string,
       userIds: string[],
     ): Promise<Map<string, ForemostBadge>> {
-      const all = await store.selectHeld(reader, userIds, clock.now())
-      const shown = all
-        .filter((row) => isShownTo(row, companyId))
-        .map((row) => ({ ...row, earnedAt: row.issuedAt.toISOString() }))
+      const shown = await readHeld(reader, companyId, userIds)
       return new Map(
         userIds.flatMap((userId) => {
           const foremost = pickForemost(shown.filter((row) => row.userId === userId))
@@ -140,7 +147,7 @@ export function createAwarding(parts: {
         const { companyId } = member.membership
         if ((await store.countDefinitionsOf(tx, companyId)) >= mostSpecial)
           throw new Refusal('TOO_MANY_BADGES')
-        if (await store.isPlatformName(tx, name)) throw new Refusal('BADGE_NAME_TAKEN')
+        if (await store.isNameTaken(tx, name, { byPlatform: true })) throw new Refusal('BADGE_NAME_TAKEN')
         const id = makeId(clock)
         const now = clock.now()
         const added = await store.insertDefinitionsOnce(tx, [

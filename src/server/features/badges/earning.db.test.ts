@@ -136,23 +136,44 @@ describe('a changed rule', () => {
 
   it('is refused where someone else changed it meanwhile, or nobody could fulfil it', async () => {
     const { admin, findDefinition } = world()
-    const { id, version } = await findDefinition('Silver Badge')
-    const change = (body: object) => admin.request('PUT', `/api/admin/badges/${id}/rule`, body)
+    const { id, version, name, type, description } = await findDefinition('Silver Badge')
+    const change = (body: object) =>
+      admin.request('PUT', `/api/admin/badges/${id}`, {
+        ...{ version, name, type, description, countsPast: false },
+        ...body,
+      })
     const fair = { kind: 'average', of: 'test', count: 2, percent: 80 }
-    expect((await change({ version: version - 1, rule: fair })).body).toMatchObject({ code: 'BADGE_CHANGED' })
-    expect((await change({ version, rule: { ...fair, percent: 0 } })).status).toBe(422)
-    expect((await change({ version, rule: { ...fair, count: 51 } })).status).toBe(422)
-    for (const skill of ['Klingon', 'a\u0000b', '\ud800'])
-      expect(
-        (await change({ version, rule: { kind: 'skill', skill, percent: 75, answers: 8 } })).status,
-      ).toBe(422)
-    const sql = await change({ version, rule: { kind: 'skill', skill: 'sql', percent: 75, answers: 8 } })
+    expect((await change({ version: version + 1, rule: fair })).body).toMatchObject({ code: 'BADGE_CHANGED' })
+    for (const [part, rule] of [
+      ['percent', { ...fair, percent: 0 }],
+      ['percent', { ...fair, percent: 90.5 }],
+      ['count', { ...fair, count: 51 }],
+      ['section', { kind: 'section', of: 'test', section: 'Communication', percent: 90 }],
+      ['skill', { kind: 'skill', skill: 'Klingon', percent: 75, answers: 8 }],
+      ['skill', { kind: 'skill', skill: 'a\u0000b', percent: 75, answers: 8 }],
+      ['skill', { kind: 'skill', skill: '\ud800', percent: 75, answers: 8 }],
+      ['answers', { kind: 'skill', skill: 'SQL', percent: 75, answers: 201 }],
+      // More than all questions of the bank can show.
+      ['percent', { kind: 'skill', skill: 'SQL', percent: 100, answers: 8 }],
+    ] as const) {
+      const { status, body } = await change({ rule })
+      expect([status, Object.keys((body as { data: { fields: object } }).data.fields)]).toEqual([
+        ...[422, [`rule.${part}`]],
+      ])
+    }
+    const sql = await change({ rule: { kind: 'skill', skill: 'sql', percent: 75, answers: 8 } })
     expect(sql.body).toMatchObject({ rule: { skill: 'SQL' } })
     const special = await makeSpecial(world(), 'Ours Alone')
-    const path = `/api/admin/badges/${special.id}/rule`
-    expect((await admin.request('PUT', path, { version: special.version, rule: fair })).body).toMatchObject({
-      code: 'BADGE_STATE',
-    })
+    const theirs = { version: special.version, name: 'Ours No More', type: 'special', rule: fair }
+    expect(
+      (
+        await admin.request('PUT', `/api/admin/badges/${special.id}`, {
+          ...theirs,
+          description,
+          countsPast: false,
+        })
+      ).body,
+    ).toMatchObject({ code: 'BADGE_STATE' })
   })
 })
 

@@ -1,5 +1,5 @@
 /** Sees which badges a person has earned by their results. Done again, or twice at once, each occasion earns one. */
-import { findOccasion } from '#core/badges/find-occasion.ts'
+import { findEarned } from '#core/badges/find-earned.ts'
 import { systemActor } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -10,7 +10,7 @@ import type { ItemsService } from '../items/service.ts'
 import type { ScoringService } from '../scoring/service.ts'
 import { canReceive, type Issuing } from './issuing.ts'
 import * as store from './store.ts'
-import { stateOf } from './views.ts'
+import { listRules, toEarlier } from './views.ts'
 
 const peopleAtOnce = 200
 
@@ -39,20 +39,13 @@ export function createEvaluating(parts: {
         const now = clock.now()
         for (const definition of await store.selectEarned(tx)) {
           const own = held.filter(({ definitionId }) => definitionId === definition.id)
-          if (own.some((issuance) => stateOf(issuance, now) === 'valid')) continue
-          const usedUntil = latestOf(own)?.toISOString() ?? null
-          for (const { rule, version, from, until } of listRules(definition)) {
-            const found = findOccasion(rule, results, { from, until, usedUntil }, bank)
-            if (!found) continue
-            const { closing, closedAt, resultIds, measured } = found
-            const earned = { occasion: closing, closedAt: new Date(closedAt), resultIds, measured }
-            await issuing.earn(tx, systemActor, {
-              definition: { ...definition, rule, version },
-              user,
-              earned,
-            })
-            break
-          }
+          const found = findEarned(listRules(definition), toEarlier(own, now), results, bank)
+          // Deleted or deactivated while it was looked for: then nobody gets it any more.
+          if (!found || !(await store.keepActive(tx, definition.id))) continue
+          const { rule, version, occasion } = found
+          const { closing, closedAt, resultIds, measured } = occasion
+          const earned = { occasion: closing, closedAt: new Date(closedAt), resultIds, measured }
+          await issuing.earn(tx, systemActor, { definition: { ...definition, rule, version }, user, earned })
         }
       })
     },
@@ -68,15 +61,3 @@ export function createEvaluating(parts: {
     },
   }
 }
-
-/** From the first to the one that holds. */
-const listRules = ({ rule, version, appliesFrom, pastRules }: store.DefinitionRow) => [
-  ...pastRules,
-  { rule, version, from: appliesFrom?.toISOString() ?? null, until: null },
-]
-
-const latestOf = (issuances: readonly store.IssuanceRow[]): Date | null =>
-  issuances.reduce<Date | null>(
-    (latest, { closedAt }) => (closedAt && (!latest || closedAt > latest) ? closedAt : latest),
-    null,
-  )

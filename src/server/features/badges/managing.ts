@@ -1,13 +1,11 @@
-/** What admins do with badges: their rules, giving and withdrawing any, and the first ones of an installation. */
+/** What admins see of badges, giving and withdrawing any, and the first ones of an installation. */
 import { type BadgeDefinition, type BadgeIssuance, issuancesPageSize } from '#contract/badges.ts'
 import { Refusal } from '#contract/errors.ts'
-import { type Rule, sayRule } from '#core/badges/rule.ts'
 import { listStandardBadges } from '#core/badges/standard-badges.ts'
-import { authoredItems } from '#core/items/bank/catalogue.ts'
 import type { User } from '#core/permissions.ts'
 import { type Actor, recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Database, Reader, Tx } from '#server/platform/db/database.ts'
+import type { Database, Tx } from '#server/platform/db/database.ts'
 import { lockUser } from '#server/platform/db/locks.ts'
 import { makeId } from '#server/platform/ids.ts'
 import type { Queue } from '#server/platform/queue/queue.ts'
@@ -16,21 +14,9 @@ import type { AccountsService } from '../accounts/service.ts'
 import type { Awarding } from './awarding.ts'
 import type { Issuer } from './issuer.ts'
 import { canReceive } from './issuing.ts'
+import { skills } from './skills.ts'
 import * as store from './store.ts'
 import { toDefinition, toIssuance } from './views.ts'
-
-const skills = [...new Set(authoredItems.map(({ content }) => content.skill))].toSorted()
-
-/** By the name that the bank has for a skill: under another nobody could earn it. */
-function refuseUnknown(rule: Rule): Rule {
-  if (rule.kind !== 'skill') return rule
-  const skill = skills.find((known) => known.toLowerCase() === rule.skill.toLowerCase())
-  if (!skill)
-    throw new Refusal('INVALID_INPUT', {
-      fields: { rule: `The question bank asks nothing about “${rule.skill}”` },
-    })
-  return { ...rule, skill }
-}
 
 export function createManaging(parts: {
   database: Database
@@ -43,12 +29,6 @@ export function createManaging(parts: {
 }) {
   const { database, clock, queue, accounts, keys, issuer, awarding } = parts
 
-  const show = async (reader: Reader, id: string): Promise<BadgeDefinition> => {
-    const [found] = await store.selectDefinitions(reader, { id })
-    if (!found) throw new Refusal('NOT_FOUND')
-    return toDefinition(found)
-  }
-
   const lock = async (tx: Tx, id: string) => {
     const definition = await store.lockDefinitionIfAny(tx, id)
     if (!definition) throw new Refusal('NOT_FOUND')
@@ -60,75 +40,31 @@ export function createManaging(parts: {
     async syncStandard(): Promise<void> {
       await database.transaction(async (tx) => {
         const createdAt = clock.now()
-        const rows = listStandardBadges(skills).map((badge) => ({
-          ...badge,
-          ...{ id: makeId(clock), version: 1, pastRules: [], isActive: true, createdAt },
-        }))
+        const deleted = await store.selectDeletedKeys(tx)
+        const rows = listStandardBadges(skills)
+          .filter(({ key }) => !deleted.has(key))
+          .map((badge) => ({
+            ...badge,
+            ...{ id: makeId(clock), version: 1, pastRules: [], isActive: true, createdAt },
+          }))
         const added = await store.insertDefinitionsOnce(tx, rows)
         // They count for what was handed in before they were there, too.
         if (added > 0) await queue.send(tx, 'badges.evaluate_all', { after: null })
       })
     },
 
-    async listAll(): Promise<{ badges: BadgeDefinition[] }> {
-      return { badges: (await store.selectDefinitions(database.db)).map(toDefinition) }
+    async listAll(): Promise<{ badges: BadgeDefinition[]; skills: string[] }> {
+      return { badges: (await store.selectDefinitions(database.db)).map(toDefinition), skills: [...skills] }
     },
 
-    async listIssued({ page }: { page: number }): Promise<{ issued: BadgeIssuance[]; total: number }> {
+    async listIssued({ search, page }: { search: string; page: number }) {
       const now = clock.now()
-      const place = { limit: issuancesPageSize, offset: (page - 1) * issuancesPageSize }
+      const place = { search, limit: issuancesPageSize, offset: (page - 1) * issuancesPageSize }
       const rows = await store.selectIssued(database.db, place)
       return {
         issued: rows.map((row) => toIssuance(row, issuer, now)),
-        total: await store.countIssued(database.db),
+        total: await store.countIssued(database.db, search),
       }
-    },
-
-    /** For what is handed in from now on. What was awarded stays. */
-    async changeRule(
-      actor: Actor,
-      { id, version, rule: wanted }: { id: string; version: number; rule: Rule },
-    ): Promise<BadgeDefinition> {
-      const rule = refuseUnknown(wanted)
-      return await database.transaction(async (tx) => {
-        const before = await lock(tx, id)
-        if (before.version !== version) throw new Refusal('BADGE_CHANGED')
-        // What a company gives, it gives by hand: results of all companies earn what is the platform's.
-        if (before.companyId !== null) throw new Refusal('BADGE_STATE')
-        const now = clock.now()
-        const past = {
-          ...{ rule: before.rule, version, until: now.toISOString() },
-          from: before.appliesFrom?.toISOString() ?? null,
-        }
-        await store.updateDefinition(tx, id, {
-          ...{ rule, version: version + 1, appliesFrom: now },
-          pastRules: [...before.pastRules, past],
-        })
-        await recordAudit(tx, clock, {
-          actor,
-          action: 'badges.rule_changed',
-          subject: { kind: 'badge', id },
-          before: { rule: sayRule(before.rule) },
-          after: { rule: sayRule(rule) },
-        })
-        return await show(tx, id)
-      })
-    },
-
-    /** Everyone's results are looked through in the background. It only adds. */
-    async applyToPast(actor: Actor, id: string): Promise<BadgeDefinition> {
-      return await database.transaction(async (tx) => {
-        const { appliesFrom } = await lock(tx, id)
-        await store.updateDefinition(tx, id, { appliesFrom: null })
-        await queue.send(tx, 'badges.evaluate_all', { after: null })
-        await recordAudit(tx, clock, {
-          actor,
-          action: 'badges.applied_to_past',
-          subject: { kind: 'badge', id },
-          before: { appliesFrom: appliesFrom?.toISOString() ?? null },
-        })
-        return await show(tx, id)
-      })
     },
 
     async award(
@@ -143,6 +79,7 @@ export function createManaging(parts: {
         const user = await accounts.findUserIfAny(tx, found.id)
         if (!user || !canReceive(user)) throw new Refusal('NO_SUCH_PERSON')
         const definition = await lock(tx, id)
+        if (!definition.isActive) throw new Refusal('BADGE_STATE')
         const given = { by: issuer.name, companyId: null, giverId: admin.id, reason }
         const award = await awarding.giveOnce(tx, actor, { definition, user, given })
         return toIssuance(await store.selectIssuedOne(tx, award.id), issuer, clock.now())

@@ -1,7 +1,7 @@
 import { allow } from '#server/platform/http/procedures.ts'
 import type { BadgesService } from './service.ts'
 
-export const badgesRoutes = ({ owning, awarding, managing }: BadgesService) => ({
+export const badgesRoutes = ({ owning, awarding, managing, changing, previewing }: BadgesService) => ({
   listOwn: allow('badges:own').badges.listOwn.handler(({ context }) => owning.list(context.user)),
 
   share: allow('badges:own').badges.share.handler(({ context, input }) =>
@@ -36,12 +36,32 @@ export const badgesRoutes = ({ owning, awarding, managing }: BadgesService) => (
 
   listIssued: allow('badges:manage').badges.listIssued.handler(({ input }) => managing.listIssued(input)),
 
-  changeRule: allow('badges:manage').badges.changeRule.handler(({ context, input }) =>
-    managing.changeRule(context.actor, input),
+  preview: allow('badges:manage').badges.preview.handler(({ context, input, signal }) =>
+    previewing.preview(context.user, input, signal ?? new AbortController().signal),
+  ),
+
+  create: allow('badges:manage').badges.create.handler(({ context, input }) =>
+    changing.create(context.actor, input),
+  ),
+
+  change: allow('badges:manage').badges.change.handler(({ context, input }) =>
+    changing.change(context.actor, input),
+  ),
+
+  deactivate: allow('badges:manage').badges.deactivate.handler(({ context, input }) =>
+    changing.deactivate(context.actor, input),
+  ),
+
+  activate: allow('badges:manage').badges.activate.handler(({ context, input }) =>
+    changing.activate(context.actor, input),
+  ),
+
+  remove: allow('badges:manage').badges.remove.handler(({ context, input }) =>
+    changing.remove(context.actor, input),
   ),
 
   applyToPast: allow('badges:manage').badges.applyToPast.handler(({ context, input }) =>
-    managing.applyToPast(context.actor, input.id),
+    changing.applyToPast(context.actor, input.id),
   ),
 
   awardAny: allow('badges:manage').badges.awardAny.handler(({ context, input }) =>

@@ -8,12 +8,14 @@ import type { AttemptsService } from '../attempts/service.ts'
 import type { ItemsService } from '../items/service.ts'
 import type { ScoringService } from '../scoring/service.ts'
 import { createAwarding } from './awarding.ts'
+import { createChanging } from './changing.ts'
 import { createEvaluating } from './evaluating.ts'
 import { createIssuer } from './issuer.ts'
 import { createIssuing } from './issuing.ts'
 import { createManaging } from './managing.ts'
 import { createOwning } from './owning.ts'
 import { badgesPersonalData } from './personal-data.ts'
+import { createPreviewing } from './previewing.ts'
 import { createSearching } from './searching.ts'
 import { createStatusLists } from './status-lists.ts'
 import { createTelling } from './telling.ts'
@@ -45,6 +47,8 @@ export function createBadgesService(parts: {
     owning: createOwning({ ...parts, issuer }),
     awarding,
     searching: createSearching(parts),
+    changing: createChanging(parts),
+    previewing: createPreviewing(parts),
     managing: createManaging({ ...parts, keys, issuer, awarding }),
     personalData: badgesPersonalData,
   }

@@ -1,9 +1,15 @@
 /** Badges and who has them. */
-import { and, asc, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, gte, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import type { Needed } from '#core/badges/find-earned.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { companies, users } from '#server/platform/db/tables/accounts.ts'
-import { badgeDefinitions, badgeIssuances, badgeStatuses } from '#server/platform/db/tables/badges.ts'
+import {
+  badgeDefinitions,
+  badgeIssuances,
+  badgeStatuses,
+  deletedBadges,
+} from '#server/platform/db/tables/badges.ts'
 import { results } from '#server/platform/db/tables/results.ts'
 
 export type DefinitionRow = typeof badgeDefinitions.$inferSelect
@@ -17,6 +23,16 @@ export async function selectDefinitionIfAny(reader: Reader, id: string): Promise
 export async function lockDefinitionIfAny(tx: Tx, id: string): Promise<DefinitionRow | null> {
   const [row] = await tx.select().from(badgeDefinitions).where(eq(badgeDefinitions.id, id)).for('update')
   return row ?? null
+}
+
+/** It stays what it is until the transaction ends. False where nobody gets it any more. */
+export async function keepActive(tx: Tx, id: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ isActive: badgeDefinitions.isActive })
+    .from(badgeDefinitions)
+    .where(eq(badgeDefinitions.id, id))
+    .for('share')
+  return row?.isActive ?? false
 }
 
 /** Those that results can earn. */
@@ -48,12 +64,22 @@ export async function selectDefinitions(reader: Reader, which: { id?: string; co
     .orderBy(asc(badgeDefinitions.createdAt), asc(badgeDefinitions.id))
 }
 
-/** What the platform gives must not be taken for what a company gives. */
-export async function isPlatformName(reader: Reader, name: string): Promise<boolean> {
+/** What the platform gives must not be taken for what a company gives. `without`: the one that would be called so. */
+export async function isNameTaken(
+  reader: Reader,
+  name: string,
+  { byPlatform = false, without }: { byPlatform?: boolean; without?: string } = {},
+): Promise<boolean> {
   const rows = await reader
     .select({ id: badgeDefinitions.id })
     .from(badgeDefinitions)
-    .where(and(isNull(badgeDefinitions.companyId), sql`lower(${badgeDefinitions.name}) = lower(${name})`))
+    .where(
+      and(
+        byPlatform ? isNull(badgeDefinitions.companyId) : undefined,
+        without === undefined ? undefined : ne(badgeDefinitions.id, without),
+        sql`lower(${badgeDefinitions.name}) = lower(${name})`,
+      ),
+    )
     .limit(1)
   return rows.length > 0
 }
@@ -84,6 +110,40 @@ export async function updateDefinition(
   await tx.update(badgeDefinitions).set(changes).where(eq(badgeDefinitions.id, id))
 }
 
+export async function deleteDefinition(tx: Tx, { id, key }: DefinitionRow, deletedAt: Date): Promise<void> {
+  await tx.delete(badgeDefinitions).where(eq(badgeDefinitions.id, id))
+  // The next start must not bring it along again.
+  if (key !== null) await tx.insert(deletedBadges).values({ key, deletedAt }).onConflictDoNothing()
+}
+
+export async function selectDeletedKeys(reader: Reader): Promise<Set<string>> {
+  const rows = await reader.select({ key: deletedBadges.key }).from(deletedBadges)
+  return new Set(rows.map(({ key }) => key))
+}
+
+export async function isIssued(reader: Reader, definitionId: string): Promise<boolean> {
+  const rows = await reader
+    .select({ id: badgeIssuances.id })
+    .from(badgeIssuances)
+    .where(eq(badgeIssuances.definitionId, definitionId))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** What some people were given of one badge. */
+export async function selectAwardsOf(reader: Reader, definitionId: string, userIds: string[]) {
+  if (userIds.length === 0) return []
+  return await reader
+    .select({
+      userId: badgeIssuances.userId,
+      revokedAt: badgeIssuances.revokedAt,
+      expiresAt: badgeIssuances.expiresAt,
+      closedAt: badgeIssuances.closedAt,
+    })
+    .from(badgeIssuances)
+    .where(and(eq(badgeIssuances.definitionId, definitionId), inArray(badgeIssuances.userId, userIds)))
+}
+
 /** The latest first. */
 export async function selectIssuancesOf(reader: Reader, userId: string): Promise<IssuanceRow[]> {
   return await reader
@@ -110,15 +170,14 @@ export async function selectHeld(reader: Reader, userIds: string[], now: Date) {
   return await reader
     .select({
       userId: badgeIssuances.userId,
-      type: badgeDefinitions.type,
-      name: badgeDefinitions.name,
+      id: badgeIssuances.id,
+      credential: badgeIssuances.credential,
       issuedAt: badgeIssuances.issuedAt,
       companyId: badgeIssuances.companyId,
       sharedAt: badgeIssuances.sharedAt,
       isByHand: sql<boolean>`${badgeIssuances.reason} is not null`,
     })
     .from(badgeIssuances)
-    .innerJoin(badgeDefinitions, eq(badgeDefinitions.id, badgeIssuances.definitionId))
     .where(and(inArray(badgeIssuances.userId, userIds), holds(now)))
 }
 
@@ -146,12 +205,38 @@ const issued = {
   company: companies.name,
 }
 
-export async function selectIssued(reader: Reader, { limit, offset }: { limit: number; offset: number }) {
+/** By the badge's name as it is now, and by who has it. */
+function isAskedFor(reader: Reader, search: string): SQL | undefined {
+  if (search === '') return undefined
+  const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  return or(
+    inArray(
+      badgeIssuances.definitionId,
+      reader
+        .select({ id: badgeDefinitions.id })
+        .from(badgeDefinitions)
+        .where(sql`lower(${badgeDefinitions.name}) like ${pattern}`),
+    ),
+    inArray(
+      badgeIssuances.userId,
+      reader
+        .select({ id: users.id })
+        .from(users)
+        .where(sql`(lower(${users.name}) like ${pattern} or lower(${users.email}) like ${pattern})`),
+    ),
+  )
+}
+
+export async function selectIssued(
+  reader: Reader,
+  { search, limit, offset }: { search: string; limit: number; offset: number },
+) {
   return await reader
     .select(issued)
     .from(badgeIssuances)
     .innerJoin(users, eq(users.id, badgeIssuances.userId))
     .leftJoin(companies, eq(companies.id, badgeIssuances.companyId))
+    .where(isAskedFor(reader, search))
     .orderBy(desc(badgeIssuances.issuedAt), asc(badgeIssuances.id))
     .limit(limit)
     .offset(offset)
@@ -168,7 +253,8 @@ export async function selectIssuedOne(reader: Reader, id: string) {
   return row
 }
 
-export const countIssued = (reader: Reader): Promise<number> => reader.$count(badgeIssuances)
+export const countIssued = (reader: Reader, search: string): Promise<number> =>
+  reader.$count(badgeIssuances, isAskedFor(reader, search))
 
 /** False where this occasion earned it before. */
 export async function insertIssuanceOnce(tx: Tx, row: typeof badgeIssuances.$inferInsert): Promise<boolean> {
@@ -202,6 +288,53 @@ export async function selectPeopleWithResults(
     .orderBy(asc(results.userId))
     .limit(limit)
   return rows.map(({ userId }) => userId)
+}
+
+/** Whose results could fulfil one of some rules: of each of the kinds, one result that is known and has the percent. */
+const couldFulfil = (needed: readonly Needed[]): SQL | undefined =>
+  and(
+    // In the words of the index, which values beside the question are not.
+    sql`${results.status} = 'completed' and not ${results.isPractice}`,
+    or(
+      ...needed.map(({ kind, leastPercent }) =>
+        and(eq(results.kind, kind), leastPercent > 0 ? gte(results.percent, leastPercent) : undefined),
+      ),
+    ),
+  )
+
+/** By their ids, some at a time. */
+export async function selectPeopleWhoCould(
+  reader: Reader,
+  needed: readonly Needed[],
+  { after, limit }: { after: string | null; limit: number },
+): Promise<string[]> {
+  if (needed.length === 0) return []
+  const rows = await reader
+    .selectDistinct({ userId: results.userId })
+    .from(results)
+    .where(and(couldFulfil(needed), after ? gt(results.userId, after) : undefined))
+    .orderBy(asc(results.userId))
+    .limit(limit)
+  return rows.map(({ userId }) => userId)
+}
+
+/** As far as `most`. */
+export async function countPeopleWhoCould(
+  reader: Reader,
+  needed: readonly Needed[],
+  most: number,
+): Promise<number> {
+  if (needed.length === 0) return 0
+  const people = reader
+    .selectDistinct({ userId: results.userId })
+    .from(results)
+    .where(couldFulfil(needed))
+    // In the order of the index: it ends where there are enough.
+    .orderBy(asc(results.userId))
+    .limit(most)
+    .as('people')
+  const [row] = await reader.select({ count: count() }).from(people)
+  return row?.count ?? 0
 }
 
 /** The list that places are taken from now. */

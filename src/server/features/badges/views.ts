@@ -1,6 +1,7 @@
 /** Awards as they are shown: what was signed decides, not what became of the badge since. */
 import type { BadgeAward, BadgeDefinition, BadgeIssuance, OwnBadge } from '#contract/badges.ts'
 import { type ReadBadge, readCredential } from '#core/badges/credential.ts'
+import type { EarlierAward, JudgedRule } from '#core/badges/find-earned.ts'
 import { readJws } from '#core/badges/jws.ts'
 import { sayRule } from '#core/badges/rule.ts'
 import type { Issuer } from './issuer.ts'
@@ -20,6 +21,26 @@ export function stateOf(
   if (row.revokedAt) return 'revoked'
   return row.expiresAt && row.expiresAt <= now ? 'expired' : 'valid'
 }
+
+/** From the first to the one that holds. */
+export const listRules = ({
+  rule,
+  version,
+  appliesFrom,
+  pastRules,
+}: Pick<store.DefinitionRow, 'rule' | 'version' | 'appliesFrom' | 'pastRules'>): JudgedRule[] => [
+  ...pastRules,
+  { rule, version, from: appliesFrom?.toISOString() ?? null, until: null },
+]
+
+export const toEarlier = (
+  awards: readonly Pick<store.IssuanceRow, 'revokedAt' | 'expiresAt' | 'closedAt'>[],
+  now: Date,
+): EarlierAward[] =>
+  awards.map((award) => ({
+    isValid: stateOf(award, now) === 'valid',
+    closedAt: award.closedAt?.toISOString() ?? null,
+  }))
 
 export function toAward(row: store.IssuanceRow, now: Date): BadgeAward {
   const { type, name, description, criteria, byHand } = readAward(row)
@@ -61,7 +82,11 @@ export function toIssuance(
   now: Date,
 ): BadgeIssuance {
   const { issuance, recipientName, recipientEmail, company } = row
-  return { ...toAward(issuance, now), recipientName, recipientEmail, issuedBy: company ?? issuer.name }
+  return {
+    ...toAward(issuance, now),
+    ...{ recipientName, recipientEmail, issuedBy: company ?? issuer.name },
+    revokeReason: issuance.revokeReason,
+  }
 }
 
 export function toDefinition({

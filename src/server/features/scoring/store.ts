@@ -1,5 +1,6 @@
 /** Results, how they came about, and what people said about them. */
 import { and, asc, desc, eq, exists, inArray, isNull, max, ne, type SQL, sql } from 'drizzle-orm'
+import type { AttemptKind } from '#core/attempts/attempt.ts'
 import type { Scorecard } from '#core/scoring/scorecard.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { users } from '#server/platform/db/tables/accounts.ts'
@@ -130,6 +131,28 @@ export async function selectResultIfAny(reader: Reader, attemptId: string): Prom
 
 export async function selectResultsOf(reader: Reader, userId: string): Promise<ResultRow[]> {
   return await reader.select().from(results).where(eq(results.userId, userId)).orderBy(desc(results.scoredAt))
+}
+
+/** What is counted of the results of some people. The card holds all that was asked and answered: not everyone needs it. */
+export async function selectCounted(
+  reader: Reader,
+  userIds: string[],
+  { kinds, hasAnswers }: { kinds: AttemptKind[]; hasAnswers: boolean },
+) {
+  if (userIds.length === 0) return []
+  return await reader
+    .select({
+      attemptId: results.attemptId,
+      status: results.status,
+      percent: results.percent,
+      low: results.low,
+      high: results.high,
+      sections: results.sections,
+      card: hasAnswers ? results.card : sql<null>`null`,
+      scoredWith: hasAnswers ? results.scoredWith : sql<null>`null`,
+    })
+    .from(results)
+    .where(and(inArray(results.userId, userIds), inArray(results.kind, kinds)))
 }
 
 /** What waits for it sees what became of it. */

@@ -45,7 +45,7 @@ export function linkOf({ page, id }: Hit['opens'], title: string, isBlind: boole
     case 'companies':
       return { to: paths.admin.company, params: { companyId: id } }
     case 'badges':
-      return { to: paths.admin.badges }
+      return { to: paths.admin.badges, search: { search: title } }
   }
 }
 

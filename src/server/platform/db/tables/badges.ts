@@ -45,7 +45,7 @@ export const badgeDefinitions = pgTable(
     name: text('name').notNull(),
     description: text('description').notNull(),
     rule: jsonb('rule').$type<Rule>().notNull(),
-    /** Counts up with every change of the rule. */
+    /** Counts up with every change. */
     version: integer('version').notNull(),
     /** The rule counts for what was handed in after it. Null: for everything. */
     appliesFrom: instant('applies_from'),
@@ -66,6 +66,12 @@ export const badgeDefinitions = pgTable(
     check('badge_definitions_type_check', sql`${table.type} in ('gold', 'silver', 'skill', 'special')`),
   ],
 )
+
+/** Of those that every installation begins with, what was deleted here: the next start does not bring it along again. */
+export const deletedBadges = pgTable('deleted_badges', {
+  key: text('key').primaryKey(),
+  deletedAt: instant('deleted_at').notNull(),
+})
 
 /** Places of the lists of withdrawn awards. They outlive the award: a place is never given twice. */
 export const badgeStatuses = pgTable(

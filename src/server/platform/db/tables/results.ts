@@ -59,6 +59,10 @@ export const results = pgTable(
     index('results_job_completed_index')
       .on(table.jobId, table.completedAt.desc().nullsFirst(), table.attemptId)
       .where(sql`${table.status} = 'completed'`),
+    /** Whose results could fulfil the rule of a badge. */
+    index('results_counted_index')
+      .on(table.kind, table.userId, table.percent)
+      .where(sql`${table.status} = 'completed' and not ${table.isPractice}`),
     index('results_review_index')
       .on(table.companyId, table.scoredAt)
       .where(sql`${table.status} <> 'completed'`),

@@ -1,16 +1,22 @@
 /** What an admin does with badges. What these throw is said by the dialog that asked. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { BadgeDefinition, BadgeIssuance } from '#contract/badges.ts'
-import type { Rule } from '#core/badges/rule.ts'
-import { api } from '#web/lib/api.ts'
+import { api, type client } from '#web/lib/api.ts'
 import { isRefusal } from '#web/lib/refusals.ts'
 import { notify } from '#web/ui/toast.tsx'
+
+type Seen = Pick<BadgeDefinition, 'id' | 'version'>
+type Written = Parameters<typeof client.badges.create>[0]
 
 export function useBadgeActions() {
   const queryClient = useQueryClient()
   const listKey = api.badges.listAll.queryKey()
   const refresh = () => queryClient.invalidateQueries({ queryKey: api.badges.key() })
-  const { mutateAsync: askToChange } = useMutation(api.badges.changeRule.mutationOptions())
+  const { mutateAsync: askToCreate } = useMutation(api.badges.create.mutationOptions())
+  const { mutateAsync: askToChange } = useMutation(api.badges.change.mutationOptions())
+  const { mutateAsync: askToDeactivate } = useMutation(api.badges.deactivate.mutationOptions())
+  const { mutateAsync: askToActivate } = useMutation(api.badges.activate.mutationOptions())
+  const { mutateAsync: askToRemove } = useMutation(api.badges.remove.mutationOptions())
   const { mutateAsync: askToApply } = useMutation(api.badges.applyToPast.mutationOptions())
   const { mutateAsync: askToAward } = useMutation(api.badges.awardAny.mutationOptions())
   const { mutateAsync: askToWithdraw } = useMutation(api.badges.revoke.mutationOptions())
@@ -20,15 +26,59 @@ export function useBadgeActions() {
     await queryClient.cancelQueries({ queryKey: listKey })
     queryClient.setQueryData(
       listKey,
-      (known) => known && { badges: known.badges.map((one) => (one.id === changed.id ? changed : one)) },
+      (known) =>
+        known && { ...known, badges: known.badges.map((one) => (one.id === changed.id ? changed : one)) },
     )
   }
 
+  const activate = async ({ id, version }: Seen, countsPast: boolean): Promise<void> => {
+    const changed = await askToActivate({ id, version, countsPast })
+    await keep(changed)
+    notify({
+      text: countsPast
+        ? `${changed.name} is active. Earlier results are looked through, which takes a while.`
+        : `${changed.name} is active.`,
+    })
+  }
+
   return {
-    async changeRule({ id, version }: Pick<BadgeDefinition, 'id' | 'version'>, rule: Rule): Promise<void> {
-      const changed = await askToChange({ id, version, rule })
+    refresh,
+    activate,
+
+    async create(written: Written): Promise<void> {
+      const created = await askToCreate(written)
+      notify({
+        text: written.countsPast
+          ? `${created.name} is created. Earlier results are looked through, which takes a while.`
+          : `${created.name} is created.`,
+      })
+      await refresh()
+    },
+
+    async change(written: Written & Seen): Promise<void> {
+      const changed = await askToChange(written)
       await keep(changed)
-      notify({ text: `The rule of ${changed.name} is changed, from now on.` })
+      notify({ text: `${changed.name} is saved.` })
+    },
+
+    async deactivate({ id, version }: Seen, reason: string): Promise<void> {
+      const changed = await askToDeactivate({ id, version, reason })
+      await keep(changed)
+      notify({
+        text: `${changed.name} is inactive. Whoever has it keeps it.`,
+        onUndo: () => {
+          activate(changed, false).catch(() => {
+            notify({ kind: 'problem', text: `${changed.name} could not be activated. Please try again.` })
+            void refresh()
+          })
+        },
+      })
+    },
+
+    async remove({ id, version, name }: BadgeDefinition): Promise<void> {
+      await askToRemove({ id, version })
+      notify({ text: `${name} is deleted.` })
+      await refresh()
     },
 
     /** As it is now; null where it is gone. */

@@ -1,13 +1,13 @@
-import { History, Medal, PenLine } from 'lucide-react'
+import { History, Medal, Pencil, Power, PowerOff, Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { BadgeDefinition } from '#contract/badges.ts'
 import { formatNumber } from '#web/lib/numbers.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, IconButton } from '#web/ui/button.tsx'
 import { Medallion } from '#web/ui/medallion.tsx'
 import { TypeChip } from '../parts/type-chip.tsx'
 
 /** What can be done with a badge. */
-export type BadgeQuestion = 'rule' | 'past' | 'award'
+export type BadgeQuestion = 'edit' | 'delete' | 'deactivate' | 'activate' | 'past' | 'award'
 
 export function BadgeCard({
   badge,
@@ -21,7 +21,8 @@ export function BadgeCard({
 }) {
   const { type, name, description, criteria, issued, company, validMonths, isActive, appliesFrom } = badge
   const heading = useRef<HTMLHeadingElement>(null)
-  const canApply = appliesFrom !== null
+  const canApply = appliesFrom !== null && isActive
+  const isOurs = company === null
   const couldApply = useRef(canApply)
   // Its button goes once that is done, sooner or later than the dialog that asked, and the focus with it.
   useEffect(() => {
@@ -56,26 +57,17 @@ export function BadgeCard({
         {validMonths === null ? '' : `, holds for ${formatNumber(validMonths)} months`}
       </p>
       <div className="flex flex-wrap gap-2 border-hairline border-t pt-4">
-        {company === null ? (
+        {isActive ? (
           <Button
             kind="secondary"
             size="small"
-            icon={PenLine}
-            aria-label={`Change rule: ${name}`}
-            onClick={() => onAsk('rule')}
+            icon={Medal}
+            aria-label={`Award: ${name}`}
+            onClick={() => onAsk('award')}
           >
-            Change rule
+            Award
           </Button>
         ) : null}
-        <Button
-          kind="secondary"
-          size="small"
-          icon={Medal}
-          aria-label={`Award: ${name}`}
-          onClick={() => onAsk('award')}
-        >
-          Award
-        </Button>
         {canApply ? (
           <Button
             kind="secondary"
@@ -87,6 +79,38 @@ export function BadgeCard({
             Apply to the past
           </Button>
         ) : null}
+        {isActive ? null : (
+          <Button
+            kind="secondary"
+            size="small"
+            icon={Power}
+            aria-label={`Activate: ${name}`}
+            onClick={() => onAsk('activate')}
+          >
+            Activate
+          </Button>
+        )}
+        <div className="ml-auto flex gap-1">
+          {isOurs ? (
+            <IconButton size="small" label={`Edit: ${name}`} icon={Pencil} onClick={() => onAsk('edit')} />
+          ) : null}
+          {isActive ? (
+            <IconButton
+              size="small"
+              label={`Deactivate: ${name}`}
+              icon={PowerOff}
+              onClick={() => onAsk('deactivate')}
+            />
+          ) : null}
+          {isOurs && issued === 0 ? (
+            <IconButton
+              size="small"
+              label={`Delete: ${name}`}
+              icon={Trash2}
+              onClick={() => onAsk('delete')}
+            />
+          ) : null}
+        </div>
       </div>
     </li>
   )

@@ -1,30 +1,47 @@
 import { Award, SearchX } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import type { BadgeDefinition } from '#contract/badges.ts'
 import { badgeTypes, badgeTypeWords } from '#core/badges/badge.ts'
 import { formatNumber } from '#web/lib/numbers.ts'
+import { useTypedSearch } from '#web/lib/typed-search.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Field, Select } from '#web/ui/field.tsx'
 import { Skeleton, SkeletonLines } from '#web/ui/skeleton.tsx'
 import { BadgeCard, type BadgeQuestion } from './badge-card.tsx'
 import { BadgeQuestionDialog, type QuestionDrafts } from './badge-question.tsx'
-import { type BadgeFilter, everything, findBadges } from './find-badges.ts'
+import type { AskBadges, BadgesAdminSearch } from './badges-admin-search.ts'
+import { type BadgeFilter, findBadges } from './find-badges.ts'
 
 /** There are dozens, one for each skill: whoever looks for one searches. */
 const shownAtOnce = 6
 
 const types = [
-  { value: 'all', label: 'All Types' },
+  { value: '', label: 'All Types' },
   ...badgeTypes.map((type) => ({ value: type, label: badgeTypeWords[type] })),
 ]
 
-export function BadgeList({ badges }: { badges: readonly BadgeDefinition[] | undefined }) {
+export function BadgeList({
+  badges,
+  skills,
+  asked,
+  onAsk,
+}: {
+  badges: readonly BadgeDefinition[] | undefined
+  skills: readonly string[]
+  asked: BadgesAdminSearch
+  onAsk: AskBadges
+}) {
   const id = useId()
-  const [filter, setFilter] = useState<BadgeFilter>(everything)
+  const askFor = useCallback(
+    (search: string) => onAsk((before) => ({ ...before, search: search || undefined })),
+    [onAsk],
+  )
+  const [typed, setTyped] = useTypedSearch(asked.search ?? '', askFor)
+  const filter: BadgeFilter = { search: typed, type: asked.type }
   const [most, setMost] = useState(shownAtOnce)
   const [asking, setAsking] = useState<{ badge: BadgeDefinition; question: BadgeQuestion } | null>(null)
-  const drafts: QuestionDrafts = { rules: useRef(new Map()), awards: useRef(new Map()) }
+  const drafts: QuestionDrafts = { awards: useRef(new Map()), reasons: useRef(new Map()) }
   const list = useRef<HTMLUListElement>(null)
   /** The place of the first that came last: the button that brought it may be gone, and the focus with it. */
   const firstNew = useRef<number | null>(null)
@@ -36,8 +53,9 @@ export function BadgeList({ badges }: { badges: readonly BadgeDefinition[] | und
 
   const found = badges && findBadges(badges, filter)
   const shown = found?.slice(0, most) ?? []
-  const narrow = (changes: Partial<BadgeFilter>) => {
-    setFilter({ ...filter, ...changes })
+  const narrow = ({ search, type }: BadgeFilter) => {
+    setTyped(search)
+    if (type !== asked.type) onAsk((before) => ({ ...before, type }))
     setMost(shownAtOnce)
   }
   return (
@@ -53,8 +71,8 @@ export function BadgeList({ badges }: { badges: readonly BadgeDefinition[] | und
             type="search"
             placeholder="Search by name or description..."
             maxLength={200}
-            value={filter.search}
-            onChange={({ target }) => narrow({ search: target.value })}
+            value={typed}
+            onChange={({ target }) => narrow({ ...filter, search: target.value })}
           />
         </div>
         <div className="w-44 max-sm:w-full">
@@ -62,15 +80,20 @@ export function BadgeList({ badges }: { badges: readonly BadgeDefinition[] | und
             label="Type"
             isLabelHidden
             options={types}
-            value={filter.type}
-            onChange={({ target }) => narrow({ type: target.value as BadgeFilter['type'] })}
+            value={filter.type ?? ''}
+            onChange={({ target }) =>
+              narrow({ ...filter, type: badgeTypes.find((type) => type === target.value) })
+            }
           />
         </div>
       </div>
       {found ? null : <CardsSkeleton />}
       {found?.length === 0 ? (
         <div className="surface-card">
-          <NoBadges isNarrowed={(badges?.length ?? 0) > 0} onClear={() => narrow(everything)} />
+          <NoBadges
+            isNarrowed={(badges?.length ?? 0) > 0}
+            onClear={() => narrow({ search: '', type: undefined })}
+          />
         </div>
       ) : null}
       {shown.length > 0 ? (
@@ -103,7 +126,9 @@ export function BadgeList({ badges }: { badges: readonly BadgeDefinition[] | und
           ) : null}
         </div>
       ) : null}
-      {asking ? <BadgeQuestionDialog {...asking} drafts={drafts} onClose={() => setAsking(null)} /> : null}
+      {asking ? (
+        <BadgeQuestionDialog {...asking} {...{ skills, drafts }} onClose={() => setAsking(null)} />
+      ) : null}
     </section>
   )
 }
@@ -112,7 +137,7 @@ function NoBadges({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () =>
   if (!isNarrowed)
     return (
       <EmptyState icon={Award} title="No badges yet">
-        The badges of the product come with its next start.
+        Create the first one. The badges of the product come with its next start.
       </EmptyState>
     )
   return (

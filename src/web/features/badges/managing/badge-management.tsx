@@ -7,14 +7,29 @@ import { InlineError } from '#web/ui/inline-error.tsx'
 import { Medallion } from '#web/ui/medallion.tsx'
 import { StatTile } from '#web/ui/stat-tile.tsx'
 import { BadgeList } from './badge-list.tsx'
+import { NewBadgeDialog } from './badge-question.tsx'
+import type { AskBadges, BadgesAdminSearch } from './badges-admin-search.ts'
 import { countIssued } from './find-badges.ts'
 import { Issuances } from './issuances.tsx'
 
 const counted: readonly BadgeType[] = ['gold', 'silver', 'skill']
+const noSkills: readonly string[] = []
 
-export function BadgeManagement() {
+export function BadgeManagement({
+  search,
+  onAsk,
+  isCreating,
+  onCreated,
+}: {
+  search: BadgesAdminSearch
+  onAsk: AskBadges
+  /** A new one is being written. */
+  isCreating: boolean
+  onCreated: () => void
+}) {
   const list = useQuery(api.badges.listAll.queryOptions())
   const badges = list.data?.badges
+  const skills = list.data?.skills ?? noSkills
   return (
     <>
       {list.isError && !badges ? null : (
@@ -24,6 +39,7 @@ export function BadgeManagement() {
               key={type}
               label={badgeTypeWords[type]}
               value={formatNumber(countIssued(badges ?? [], type))}
+              note="issued"
               isLoading={!badges}
               picture={<Medallion kind={type} size={40} />}
             />
@@ -31,6 +47,7 @@ export function BadgeManagement() {
           <StatTile
             label="Total Issued"
             value={formatNumber(countIssued(badges ?? []))}
+            note="of every type"
             isLoading={!badges}
           />
         </div>
@@ -38,8 +55,9 @@ export function BadgeManagement() {
       {list.isError ? (
         <InlineError onRetry={() => void list.refetch()}>The badges could not be loaded.</InlineError>
       ) : null}
-      {badges || list.isPending ? <BadgeList badges={badges} /> : null}
-      <Issuances />
+      {badges || list.isPending ? <BadgeList asked={search} {...{ badges, skills, onAsk }} /> : null}
+      <Issuances asked={search} onAsk={onAsk} />
+      {isCreating && list.data ? <NewBadgeDialog skills={skills} onClose={onCreated} /> : null}
     </>
   )
 }

@@ -8,30 +8,33 @@ import type { Award } from './award-any-dialog.tsx'
 import { useBadgeActions } from './badge-actions.ts'
 import type { BadgeQuestion } from './badge-card.tsx'
 
-const loadRule = async () => (await import('./rule-dialog.tsx')).RuleDialog
+const loadWriting = async () => (await import('./badge-dialog.tsx')).BadgeDialog
 const loadAward = async () => (await import('./award-any-dialog.tsx')).AwardAnyDialog
+const loadDeactivate = async () => (await import('./activity-dialogs.tsx')).DeactivateDialog
+const loadActivate = async () => (await import('./activity-dialogs.tsx')).ActivateDialog
+const loadDelete = async () => (await import('./activity-dialogs.tsx')).DeleteDialog
 
 type Props = { badge: BadgeDefinition; onClose: () => void }
 
 /** Of each badge, what was typed about it and not sent. */
-export type QuestionDrafts = { rules: KeptDrafts<string | null>; awards: KeptDrafts<Award> }
+export type QuestionDrafts = { awards: KeptDrafts<Award>; reasons: KeptDrafts<string> }
+
+export function NewBadgeDialog({ skills, onClose }: { skills: readonly string[]; onClose: () => void }) {
+  return (
+    <LazyWith title="Create New Badge" load={loadWriting} about={{ badge: null, skills }} onClose={onClose} />
+  )
+}
 
 export function BadgeQuestionDialog({
   badge,
   question,
-  drafts: { rules, awards },
+  skills,
+  drafts: { awards, reasons },
   onClose,
-}: Props & { question: BadgeQuestion; drafts: QuestionDrafts }) {
+}: Props & { question: BadgeQuestion; skills: readonly string[]; drafts: QuestionDrafts }) {
   switch (question) {
-    case 'rule':
-      return (
-        <LazyWith
-          title="Change the rule"
-          load={loadRule}
-          about={{ badge, drafts: rules }}
-          onClose={onClose}
-        />
-      )
+    case 'edit':
+      return <LazyWith title="Edit badge" load={loadWriting} about={{ badge, skills }} onClose={onClose} />
     case 'award':
       return (
         <LazyWith
@@ -41,6 +44,19 @@ export function BadgeQuestionDialog({
           onClose={onClose}
         />
       )
+    case 'deactivate':
+      return (
+        <LazyWith
+          title="Deactivate this badge"
+          load={loadDeactivate}
+          about={{ badge, drafts: reasons }}
+          onClose={onClose}
+        />
+      )
+    case 'activate':
+      return <LazyWith title="Activate this badge" load={loadActivate} about={{ badge }} onClose={onClose} />
+    case 'delete':
+      return <LazyWith title="Delete this badge" load={loadDelete} about={{ badge }} onClose={onClose} />
     case 'past':
       return <PastDialog {...{ badge, onClose }} />
   }

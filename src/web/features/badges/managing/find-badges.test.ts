@@ -25,10 +25,10 @@ const namesOf = (found: BadgeDefinition[]) => found.map(({ name }) => name)
 
 describe('findBadges', () => {
   it.each([
-    ['', 'all', ['Gold Badge', 'Problem Solver', 'Skilled in SQL', 'Clear Reporter']],
+    ['', undefined, ['Gold Badge', 'Problem Solver', 'Skilled in SQL', 'Clear Reporter']],
     ['', 'skill', ['Problem Solver', 'Skilled in SQL']],
-    ['well SQL', 'all', ['Skilled in SQL']],
-    [' FIGURES ', 'all', ['Clear Reporter']],
+    ['well SQL', undefined, ['Skilled in SQL']],
+    [' FIGURES ', undefined, ['Clear Reporter']],
     ['sql', 'special', []],
   ] as const)('of %j and %s', (search, type, names) => {
     expect(namesOf(findBadges(badges, { search, type }))).toEqual(names)

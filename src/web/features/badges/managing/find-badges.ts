@@ -2,14 +2,14 @@
 import type { BadgeDefinition } from '#contract/badges.ts'
 import { type BadgeType, badgeTypes } from '#core/badges/badge.ts'
 
-export type BadgeFilter = { search: string; type: BadgeType | 'all' }
-export const everything: BadgeFilter = { search: '', type: 'all' }
+/** Without a type: of all types. */
+export type BadgeFilter = { search: string; type: BadgeType | undefined }
 
 export function findBadges(badges: readonly BadgeDefinition[], filter: BadgeFilter): BadgeDefinition[] {
   const words = filter.search.toLowerCase().split(/\s+/).filter(Boolean)
   const isWanted = ({ type, name, description }: BadgeDefinition) => {
     const text = `${name} ${description}`.toLowerCase()
-    return (filter.type === 'all' || filter.type === type) && words.every((word) => text.includes(word))
+    return (filter.type === undefined || filter.type === type) && words.every((word) => text.includes(word))
   }
   return badges
     .filter(isWanted)

@@ -1,28 +1,28 @@
 /** Who got a badge, the latest first. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Award } from 'lucide-react'
-import { useEffect, useMemo, useState } from 'react'
+import { Award, SearchX } from 'lucide-react'
+import { useCallback, useMemo } from 'react'
 import type { BadgeAward, BadgeIssuance, issuancesPageSize } from '#contract/badges.ts'
 import { api } from '#web/lib/api.ts'
 import { formatDate, formatDateTime } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip, type Tone } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { InlineError } from '#web/ui/inline-error.tsx'
 import { Medallion } from '#web/ui/medallion.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { type Column, Table } from '#web/ui/table.tsx'
+import { type Asked, SearchedTable } from '#web/ui/searched-table.tsx'
+import type { Column } from '#web/ui/table.tsx'
 import { useWithdrawing } from '../parts/use-withdrawing.tsx'
 import { useBadgeActions } from './badge-actions.ts'
+import type { AskBadges, BadgesAdminSearch } from './badges-admin-search.ts'
 
 /** The contract's, by its type alone: the schemas beside it would come to the browser too. */
 const pageSize: typeof issuancesPageSize = 20
 
-export function Issuances() {
-  const [page, setPage] = useState(1)
+export function Issuances({ asked: address, onAsk }: { asked: BadgesAdminSearch; onAsk: AskBadges }) {
+  const asked: Asked = { search: address.issued ?? '', page: address.page ?? 1 }
   const list = useQuery(
-    api.badges.listIssued.queryOptions({ input: { page }, placeholderData: keepPreviousData, staleTime: 0 }),
+    api.badges.listIssued.queryOptions({ input: asked, placeholderData: keepPreviousData, staleTime: 0 }),
   )
   const { withdraw } = useBadgeActions()
   const { ask, headingProps, dialog } = useWithdrawing<BadgeIssuance>({
@@ -30,46 +30,53 @@ export function Issuances() {
     withdraw,
   })
   const columns = useMemo(() => [...facts, withdrawal(ask)], [ask])
+  const askFor = useCallback(
+    (change: (last: Asked) => Asked) =>
+      onAsk((before) => {
+        const last = { search: before.issued ?? '', page: before.page ?? 1 }
+        const next = change(last)
+        if (next === last) return before
+        return { ...before, issued: next.search || undefined, page: next.page > 1 ? next.page : undefined }
+      }),
+    [onAsk],
+  )
   const { data } = list
-  // People may have gone since, and their badges with them.
-  const lastPage = data && !list.isPlaceholderData ? Math.max(1, Math.ceil(data.total / pageSize)) : page
-  useEffect(() => {
-    if (page > lastPage) setPage(lastPage)
-  }, [page, lastPage])
   return (
     <Panel
       title="Recent Badge Issuances"
       isBusy={list.isPending || list.isPlaceholderData}
       headingProps={headingProps}
     >
-      {list.isError ? (
-        <InlineError onRetry={() => void list.refetch()}>Who got badges could not be loaded.</InlineError>
-      ) : null}
-      {data || list.isPending ? (
-        <Table
-          caption="Issued badges"
-          columns={columns}
-          rows={data?.issued ?? []}
-          keyOf={({ id }) => id}
-          isLoading={list.isPending}
-          empty={
-            <EmptyState icon={Award} title="No badges issued yet">
-              They appear here as soon as someone earns one, or is given one by hand.
-            </EmptyState>
-          }
-        />
-      ) : null}
-      {data && data.total > 0 ? (
-        <Pagination
-          label="Pages of issued badges"
-          page={page}
-          pageSize={pageSize}
-          total={data.total}
-          onChange={setPage}
-        />
-      ) : null}
+      <SearchedTable
+        noun="issued badges"
+        asked={asked}
+        onAsk={askFor}
+        answer={list}
+        found={data && { rows: data.issued, total: data.total }}
+        pageSize={pageSize}
+        columns={columns}
+        keyOf={({ id }) => id}
+        empty={<NoneIssued isSearch={asked.search !== ''} />}
+        problem="Who got badges could not be loaded."
+      />
       {dialog}
     </Panel>
+  )
+}
+
+function NoneIssued({ isSearch }: { isSearch: boolean }) {
+  if (isSearch)
+    return (
+      <div role="status">
+        <EmptyState icon={SearchX} title="No issued badges found">
+          No badge and nobody who has one is called so.
+        </EmptyState>
+      </div>
+    )
+  return (
+    <EmptyState icon={Award} title="No badges issued yet">
+      They appear here as soon as someone earns one, or is given one by hand.
+    </EmptyState>
   )
 }
 
@@ -133,6 +140,11 @@ const facts: Column<BadgeIssuance>[] = [
     cell: (issuance) => (
       <>
         <Chip tone={stateLooks[issuance.state].tone}>{stateLooks[issuance.state].word}</Chip>
+        {issuance.revokeReason ? (
+          <span className="wrap-anywhere mt-1 block max-w-56 text-pretty text-quiet text-sm">
+            {issuance.revokeReason}
+          </span>
+        ) : null}
         <span className={`mt-1 ${subline}`}>
           <IssuedDate {...issuance} />
         </span>
