@@ -351,10 +351,9 @@ export function createItemsService(parts: {
       const model = await findModel()
       if (!model) throw new Refusal('NO_LANGUAGE_MODEL')
       const drafting = {
-        ...{ model, check: checking.check },
-        readKnown: () => checking.readKnown(companyOf(member)),
-        save: (content: ItemContent) =>
-          create(actor, member, { source: 'llm', status: 'draft' }, toStorable(content)),
+        ...{ model, check: checking.check, readKnown: () => checking.readKnown(companyOf(member)) },
+        save: (one: ItemContent) =>
+          create(actor, member, { source: 'llm', status: 'draft' }, toStorable(one)),
       }
       return relay<DraftingEvent>((tell, signal) => writeDrafts(drafting, order, { tell, signal }), signal)
     },
