@@ -6,7 +6,6 @@ import type { InterviewRecording, InterviewTranscript } from '#contract/intervie
 import { type RecordedType, recordingLimits } from '#core/interview/recording.ts'
 import { retentionRules } from '#core/retention/kinds.ts'
 import { filesDir } from '#server/parts.ts'
-import { systemActor } from '#server/platform/audit.ts'
 import { filePath } from '#server/platform/files/local-files.ts'
 import type { HttpClient } from '../../../../tests/support/client.ts'
 import { makeAdmin, makeRecruiter, testPassword } from '../../../../tests/support/factories.ts'
@@ -22,8 +21,8 @@ const { app, world, newInterviewee } = sharedInterviewApp()
 const day = 24 * 60 * 60 * 1000
 const recordingDays = retentionRules.recordings.usual
 /** What has had its time, and nothing else: people stay signed in. */
-const forgetOld = (days = recordingDays) =>
-  app().parts.interviews.recordings.keeper.forget({ now: app().clock.now(), days })
+const forgetOld = () =>
+  app().parts.interviews.recordings.keeper.forget({ now: app().clock.now(), days: recordingDays })
 
 type Which = { id: string; recordingId: string }
 type Person = Awaited<ReturnType<typeof newInterviewee>>
@@ -46,12 +45,8 @@ const addressOf = ({ id, recordingId }: Which) => `/api/interviews/${id}/recordi
 const askToStart = (
   client: HttpClient,
   which: Which,
-  {
-    contentType = 'audio/webm',
-    consent = true,
-    ...more
-  }: { contentType?: string; consent?: boolean; keptDays?: number } = {},
-) => client.request('PUT', addressOf(which), { contentType, consent, ...more })
+  { contentType = 'audio/webm', consent = true }: { contentType?: string; consent?: boolean } = {},
+) => client.request('PUT', addressOf(which), { contentType, consent })
 
 async function sendPiece(client: HttpClient, which: Which, seq: number, bytes = piece(seq), ms = 4000) {
   const answer = await client.fetch(`${addressOf(which)}/chunks/${seq}?ms=${ms}`, {
@@ -362,44 +357,6 @@ describe('in time', () => {
     expect(await recordingOf(client, which)).toMatchObject({ deletedBy: 'time', bytes: 0 })
     const told = (await readTimeline(client, which.id)).filter(({ kind }) => kind === 'recording_deleted')
     expect(told).toMatchObject([{ by: 'time' }])
-  })
-})
-
-describe('how long a recording is kept', () => {
-  const set = async (days: number) => {
-    const { parts } = app()
-    const { version } = await parts.retention.read()
-    await parts.retention.set(systemActor, { kind: 'recordings', days, version, reason: 'As agreed' })
-  }
-  const daysOf = async (client: HttpClient, which: Which) => {
-    const { startedAt = '', expiresAt = '' } = (await recordingOf(client, which)) ?? {}
-    return Math.round((Date.parse(expiresAt) - Date.parse(startedAt)) / day)
-  }
-
-  it('may become shorter for one that is there, and never longer than its person was told', async () => {
-    const { client, which } = await newSpeaker()
-    const told = { id: which.id, recordingId: randomUUID() }
-    expect((await askToStart(client, told, { keptDays: 20 })).status).toBe(200)
-    await set(180)
-    expect((await readInterview(client, which.id)).recordingDays).toBe(180)
-    expect([await daysOf(client, which), await daysOf(client, told)]).toEqual([recordingDays, 20])
-    await set(14)
-    expect([await daysOf(client, which), await daysOf(client, told)]).toEqual([14, 14])
-    await set(180)
-    app().clock.advance(21 * day)
-    await forgetOld(180)
-    app().clock.set(new Date())
-    expect(await recordingOf(client, told)).toMatchObject({ deletedBy: 'time' })
-    expect(await recordingOf(client, which)).toMatchObject({ deletedAt: null })
-    await set(recordingDays)
-  })
-
-  it('is what the interviewer says', async () => {
-    await set(33)
-    const person = await newInterviewee()
-    const { messages } = await enterInterview(person.client, person.id)
-    expect(messages[0]?.content).toContain('deleted after 33 days')
-    await set(recordingDays)
   })
 })
 

@@ -67,6 +67,7 @@ export function createItemsService(parts: {
   models: ModelAccess
 }) {
   const { database, clock, queue, runner, models } = parts
+  const findModel = () => models.findIfOn(database.db, 'questions')
   const checking = createChecking({ database, runner })
   /** Code takes as long as it takes: one person's must not keep the others waiting. */
   const lanes = createLanes()
@@ -347,21 +348,18 @@ export function createItemsService(parts: {
     },
 
     async requestDrafts(actor: Actor, member: CompanyMember, order: DraftingOrder, signal: AbortSignal) {
-      const model = await models.findIfOn(database.db, 'questions')
+      const model = await findModel()
       if (!model) throw new Refusal('NO_LANGUAGE_MODEL')
       const drafting = {
-        model,
-        readKnown: () => checking.readKnown(companyOf(member)),
-        check: checking.check,
-        save: (content: ItemContent) =>
-          create(actor, member, { source: 'llm', status: 'draft' }, toStorable(content)),
+        ...{ model, check: checking.check, readKnown: () => checking.readKnown(companyOf(member)) },
+        save: (one: ItemContent) =>
+          create(actor, member, { source: 'llm', status: 'draft' }, toStorable(one)),
       }
       return relay<DraftingEvent>((tell, signal) => writeDrafts(drafting, order, { tell, signal }), signal)
     },
 
     async listAbilities() {
-      const model = await models.findIfOn(database.db, 'questions')
-      return { languages: await runner.languages(), writesDrafts: model !== null }
+      return { languages: await runner.languages(), writesDrafts: (await findModel()) !== null }
     },
 
     listScenarios: () => ({ scenarios: allScenarios.map(toScenarioRow) }),
