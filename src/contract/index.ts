@@ -20,6 +20,7 @@ import { results } from './results.ts'
 import { scoring } from './scoring.ts'
 import { search } from './search.ts'
 import { tests } from './tests.ts'
+import { users } from './users.ts'
 
 export const contract = {
   accounts,
@@ -41,6 +42,7 @@ export const contract = {
   search,
   notifications,
   admin,
+  users,
   analytics,
   audit,
   operations,

@@ -9,8 +9,18 @@ const mailsKeptMs = 90 * day
 
 export async function tidyUp(parts: Parts): Promise<void> {
   const { database, clock, log, files, accounts, companies, documents, jobs, tests, items, attempts } = parts
-  const { interviews, candidates, meetings, notifications, privacy, mailer, admin, analytics, operations } =
-    parts
+  const {
+    interviews,
+    candidates,
+    meetings,
+    notifications,
+    privacy,
+    mailer,
+    admin,
+    analytics,
+    operations,
+    users,
+  } = parts
   const mailsBefore = new Date(clock.now().getTime() - mailsKeptMs)
   const chores: Record<string, () => Promise<unknown>> = {
     erase: () => privacy.eraseDue(),
@@ -33,6 +43,7 @@ export async function tidyUp(parts: Parts): Promise<void> {
     'forget old notifications': () => notifications.forgetOld(),
     'fold figures': () => analytics.foldDeltas(),
     'forget processes and old runs of backups': () => operations.forgetOld(),
+    'forget old changes of people': () => users.changing.forgetOld(),
     'fold tallies': () => candidates.foldTallies(),
     'forget invitations': () => candidates.invitations.forgetOld(),
     'forget sign-ins and links': () => database.transaction((tx) => accounts.forgetOld(tx)),

@@ -34,6 +34,8 @@ import { createScoringService, type ScoringService } from './features/scoring/se
 import { scoringTasks } from './features/scoring/tasks.ts'
 import { createSearchService } from './features/search/service.ts'
 import { createTestsService } from './features/tests/service.ts'
+import { createUsersService, usersPersonalData } from './features/users/service.ts'
+import { usersTasks } from './features/users/tasks.ts'
 import { createLanguageModel } from './platform/ai/language-model.ts'
 import { createAiRecorder } from './platform/ai/recording.ts'
 import { checkModelServer, watchModel } from './platform/ai/watched-model.ts'
@@ -207,6 +209,7 @@ async function assembleParts(
       scoring.personalData,
       attempts.personalData,
       accounts.personalData,
+      usersPersonalData,
       // After the sign-ins are gone, which would note that somebody was here.
       analytics.personalData,
       companies.personalData,
@@ -220,6 +223,7 @@ async function assembleParts(
       queue.personalData,
     ],
   })
+  const users = createUsersService({ database, clock, queue, accounts, badges, privacy })
   const admin = createAdminService({ database, clock, queue, mailer, accounts, companies, version })
   const operations = createOperationsService({
     ...{ database, clock, queue, mailer, runner, model, log, version },
@@ -246,6 +250,7 @@ async function assembleParts(
     ...notificationsTasks(notifications),
     ...adminTasks(admin),
     ...operationsTasks(operations),
+    ...usersTasks(users),
   }
 
   return {
@@ -281,6 +286,7 @@ async function assembleParts(
     aiCalls,
     audit,
     operations,
+    users,
     tasks,
     async close() {
       operations.close()

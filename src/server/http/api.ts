@@ -28,6 +28,7 @@ import { resultsRoutes } from '../features/results/routes.ts'
 import { scoringRoutes } from '../features/scoring/routes.ts'
 import { searchRoutes } from '../features/search/routes.ts'
 import { testsRoutes } from '../features/tests/routes.ts'
+import { usersRoutes } from '../features/users/routes.ts'
 import type { Parts } from '../parts.ts'
 import type { Cookie } from '../platform/http/cookies.ts'
 import { permissionOf, type RequestContext } from '../platform/http/procedures.ts'
@@ -63,6 +64,7 @@ export function buildRouter(parts: Parts) {
       analytics: analyticsRoutes(parts.analytics),
       audit: auditRoutes(parts.audit),
       operations: operationsRoutes(parts.operations),
+      users: usersRoutes(parts.users),
     })
 }
 

@@ -45,6 +45,20 @@ export function createSessions(parts: {
   const tellStreams = (tx: Tx, userId: string) =>
     hub.publish(tx, { topic: `user:${userId}`, data: { sessionEnded: true } })
 
+  const listOf = async (userId: string) => {
+    const rows = await store.selectSessions(database.db, userId, listLength)
+    const now = clock.now()
+    return rows.map((row) => ({
+      id: row.id,
+      isOpen: row.endedAt === null && row.expiresAt > now,
+      method: row.method,
+      browser: describeBrowser(row.userAgent),
+      address: row.ipAddress,
+      startedAt: row.createdAt.toISOString(),
+      lastSeenAt: row.lastSeenAt.toISOString(),
+    }))
+  }
+
   return {
     noCookie,
 
@@ -105,6 +119,10 @@ export function createSessions(parts: {
       await tellStreams(tx, userId)
     },
 
+    async endAllOf(tx: Tx, userIds: string[]): Promise<void> {
+      for (const userId of await store.endSessionsOf(tx, userIds, clock.now())) await tellStreams(tx, userId)
+    },
+
     async endOne(user: User, sessionId: string): Promise<void> {
       await database.transaction(async (tx) => {
         if (!(await store.endSession(tx, user.id, sessionId, clock.now()))) throw new Refusal('NOT_FOUND')
@@ -113,19 +131,10 @@ export function createSessions(parts: {
     },
 
     async list(user: User, current: CallerSession) {
-      const rows = await store.selectSessions(database.db, user.id, listLength)
-      const now = clock.now()
-      return rows.map((row) => ({
-        id: row.id,
-        isThisOne: row.id === current.id,
-        isOpen: row.endedAt === null && row.expiresAt > now,
-        method: row.method,
-        browser: describeBrowser(row.userAgent),
-        address: row.ipAddress,
-        startedAt: row.createdAt.toISOString(),
-        lastSeenAt: row.lastSeenAt.toISOString(),
-      }))
+      return (await listOf(user.id)).map((signIn) => ({ ...signIn, isThisOne: signIn.id === current.id }))
     },
+
+    listOf,
 
     forgetOld: (tx: Tx) => store.deleteOldSessions(tx, after(-90 * day)),
   }

@@ -34,8 +34,6 @@ export function createAdminService(parts: {
 }) {
   const { database, clock, queue, mailer, accounts, companies, version } = parts
   return {
-    setUserStatus: accounts.setStatus,
-
     async readSystemStatus(): Promise<SystemStatus> {
       const asked = performance.now()
       const databaseVersion = await store.selectDatabaseVersion(database.db)

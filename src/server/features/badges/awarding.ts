@@ -106,6 +106,15 @@ export function createAwarding(parts: {
     },
 
     /** The rarest that each of some people has, whatever else they have. */
+    /** Whoever has it, shown or not: administrators see what there is. */
+    async findForemostOfAll(reader: Reader, userIds: string[]): Promise<Map<string, ForemostBadge>> {
+      const all = await store.selectHeld(reader, userIds, clock.now())
+      return foremostOf(
+        userIds,
+        all.map((row) => ({ ...row, earnedAt: row.issuedAt.toISOString() })),
+      )
+    },
+
     async findForemost(
       reader: Reader,
       companyId: string,
@@ -115,14 +124,7 @@ export function createAwarding(parts: {
       const shown = all
         .filter((row) => isShownTo(row, companyId))
         .map((row) => ({ ...row, earnedAt: row.issuedAt.toISOString() }))
-      return new Map(
-        userIds.flatMap((userId) => {
-          const foremost = pickForemost(shown.filter((row) => row.userId === userId))
-          if (!foremost) return []
-          const { type, name, isByHand } = foremost
-          return [[userId, { type, name, isByHand }]]
-        }),
-      )
+      return foremostOf(userIds, shown)
     },
 
     async listSpecial({ membership }: CompanyMember): Promise<BadgeDefinition[]> {
@@ -199,3 +201,17 @@ export function createAwarding(parts: {
 }
 
 export type Awarding = ReturnType<typeof createAwarding>
+
+function foremostOf(
+  userIds: string[],
+  held: readonly (ForemostBadge & { userId: string; earnedAt: string })[],
+): Map<string, ForemostBadge> {
+  return new Map(
+    userIds.flatMap((userId) => {
+      const foremost = pickForemost(held.filter((row) => row.userId === userId))
+      if (!foremost) return []
+      const { type, name, isByHand } = foremost
+      return [[userId, { type, name, isByHand }]]
+    }),
+  )
+}
