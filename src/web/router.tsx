@@ -27,6 +27,7 @@ import type { CompanyJobSearch, CompanyJobsSearch } from './features/jobs/compan
 import type { NotificationsSearch } from './features/notifications/notifications-search.ts'
 import type { DashboardSearch } from './features/overview/dashboard-search.ts'
 import type { GeneratorSearch, PreviewSearch, TestSearch } from './features/tests/tests-search.ts'
+import type { UsersSearch } from './features/users/users-search.ts'
 import { homePath, paths, safeNextPath } from './paths.ts'
 
 /**
@@ -249,7 +250,8 @@ const adminScreen = screenOf(() => import('./screens/admin/screens.ts'))
 const admin = areaOf('admin', ['admin'])
 const adminScreens = [
   screen(admin, paths.admin.dashboard, adminScreen('dashboard')),
-  screen(admin, paths.admin.users, adminScreen('users')),
+  searchedScreen<UsersSearch>()(admin, paths.admin.users, adminScreen('users')),
+  screen(admin, paths.admin.user, adminScreen('user')),
   screen(admin, paths.admin.badges, adminScreen('badges')),
   searchedScreen<AnalyticsSearch>()(admin, paths.admin.analytics, adminScreen('analytics')),
   searchedScreen<CompaniesSearch>()(admin, paths.admin.companies, adminScreen('companies')),

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Field } from './field.tsx'
 import { InlineError } from './inline-error.tsx'
 import { Pagination } from './pagination.tsx'
-import { type Column, Table } from './table.tsx'
+import { type Column, Table, type TableProps } from './table.tsx'
 
 export type Asked = { search: string; page: number }
 export const firstPage: Asked = { search: '', page: 1 }
@@ -23,6 +23,8 @@ export function SearchedTable<Row>({
   keyOf,
   empty,
   problem,
+  above,
+  table,
 }: {
   /** What is listed, in the plural: "mails". */
   noun: string
@@ -38,6 +40,9 @@ export function SearchedTable<Row>({
   keyOf: (row: Row) => string
   empty: ReactNode
   problem: string
+  /** Between what narrows the list and its rows. */
+  above?: ReactNode
+  table?: Pick<TableProps<Row>, 'selection' | 'nameOf' | 'sort' | 'onSort'>
 }) {
   const [typed, setTyped] = useState(asked.search)
   const lastAsked = useRef(asked.search)
@@ -78,6 +83,7 @@ export function SearchedTable<Row>({
           />
         </div>
       </div>
+      {above}
       {answer.isError ? <InlineError onRetry={() => void answer.refetch()}>{problem}</InlineError> : null}
       {found || answer.isPending ? (
         <Table
@@ -87,6 +93,7 @@ export function SearchedTable<Row>({
           keyOf={keyOf}
           isLoading={answer.isPending}
           empty={empty}
+          {...table}
         />
       ) : null}
       {found && found.total > 0 ? (

@@ -229,15 +229,6 @@ export async function selectApplicants(reader: Reader, ids: string[]): Promise<s
   return rows.map(({ id }) => id)
 }
 
-export async function selectChangesOf(reader: Reader, userId: string) {
-  return await reader
-    .select({ action: userChanges.action, at: userChanges.createdAt, state: userChangePeople.state })
-    .from(userChangePeople)
-    .innerJoin(userChanges, eq(userChanges.id, userChangePeople.changeId))
-    .where(eq(userChangePeople.userId, userId))
-    .orderBy(asc(userChanges.createdAt))
-}
-
 /** What was done to that person alone goes with its reason. */
 export async function deletePerson(tx: Tx, userId: string): Promise<void> {
   const gone = await tx

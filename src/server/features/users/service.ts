@@ -8,7 +8,7 @@ import type { Queue } from '#server/platform/queue/queue.ts'
 import type { AccountsService } from '../accounts/service.ts'
 import type { BadgesService } from '../badges/service.ts'
 import type { PrivacyService } from '../privacy/service.ts'
-import { deletePerson, selectChangesOf } from './change-store.ts'
+import { deletePerson } from './change-store.ts'
 import { createChanging } from './changing.ts'
 import { createListing } from './listing.ts'
 import { createPerson } from './person.ts'
@@ -34,9 +34,7 @@ export function createUsersService(parts: {
 /** Apart from the service: whoever erases is known to it, and has to know this. */
 export const usersPersonalData: PersonalDataHolder = {
   tables: [userChanges, userChangePeople],
-  async export(reader, userId) {
-    const changes = await selectChangesOf(reader, userId)
-    return changes.length > 0 ? [{ path: 'account-changes.json', json: changes }] : []
-  },
+  /** What was done to somebody is in their history. */
+  export: async () => [],
   erase: (tx, userId) => deletePerson(tx, userId),
 }

@@ -27,7 +27,6 @@ const invite = (input: Record<string, unknown>) => admin.post('/api/admin/users'
 
 beforeAll(async () => {
   const { parts } = app()
-  await parts.items.syncBank()
   grace = await makeAdmin(parts, 'Grace Gavel')
   admin = await app().visitor().signIn(grace)
 })
@@ -272,7 +271,8 @@ describe('a role', () => {
         reason: 'No, you.',
       }),
     ])
-    expect(answers.map((answer) => answer?.status).sort()).toEqual([200, 403])
+    // Whoever is second is out already, or finds that they may not any more.
+    expect(answers.map((answer) => answer?.status).sort()).toEqual([200, expect.toBeOneOf([401, 403])])
     await waitFor('one of them', async () => {
       const { rows } = await parts.database.raw.query(
         `SELECT count(*)::int AS admins FROM users WHERE role = 'admin' AND status = 'active'`,

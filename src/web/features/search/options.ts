@@ -124,7 +124,7 @@ function toFoundGroup(
   const lately = new Map(opened.map(({ href }, place) => [href, place]))
   const options = hits
     .map((hit) => {
-      const href = hrefOf(linkOf(hit.opens, hit.title, isBlind))
+      const href = hrefOf(linkOf(hit.opens, isBlind))
       const { id, title, detail, note, marks } = hit
       const shown = showAround(title, marks.title)
       const option: Option = {
