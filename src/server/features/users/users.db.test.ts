@@ -2,7 +2,13 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { ManagedUser, UserNumbers, UserPage } from '#contract/users.ts'
 import { sharedTestApp } from '../../../../tests/support/app.ts'
 import type { HttpClient } from '../../../../tests/support/client.ts'
-import { makeAdmin, makeJobSeeker, makeRecruiter, testPassword } from '../../../../tests/support/factories.ts'
+import {
+  makeAdmin,
+  makeJobSeeker,
+  makeRecruiter,
+  type TestAccount,
+  testPassword,
+} from '../../../../tests/support/factories.ts'
 import { apply, makeApplicant, makeJob } from '../../../../tests/support/jobs.ts'
 import { listMails, tokenMailedTo } from '../../../../tests/support/mail.ts'
 import { waitFor } from '../../../../tests/support/wait.ts'
