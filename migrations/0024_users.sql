@@ -26,6 +26,12 @@ CREATE TABLE "user_changes" (
 	CONSTRAINT "user_changes_state_check" CHECK ("user_changes"."state" in ('working', 'done', 'cancelled', 'undoing', 'undone'))
 );
 --> statement-breakpoint
+CREATE TABLE "user_tallies" (
+	"role" text NOT NULL,
+	"standing" text NOT NULL,
+	"change" integer NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "search_text" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "standing" text DEFAULT 'active' NOT NULL;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "removed_from" jsonb;--> statement-breakpoint
@@ -37,6 +43,7 @@ CREATE INDEX "user_change_people_user_index" ON "user_change_people" USING btree
 CREATE INDEX "user_changes_created_index" ON "user_changes" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "user_changes_actor_index" ON "user_changes" USING btree ("actor_id");--> statement-breakpoint
 CREATE INDEX "user_changes_open_index" ON "user_changes" USING btree ("created_at") WHERE "user_changes"."finished_at" is null;--> statement-breakpoint
+CREATE INDEX "user_tallies_index" ON "user_tallies" USING btree ("role","standing");--> statement-breakpoint
 CREATE INDEX "users_search_index" ON "users" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "users_joined_index" ON "users" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "users"."erased_at" is null;--> statement-breakpoint
 CREATE INDEX "users_standing_index" ON "users" USING btree ("role","standing","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "users"."erased_at" is null;--> statement-breakpoint
@@ -90,3 +97,35 @@ CREATE TRIGGER companies_list_people AFTER UPDATE OF search_text ON companies
 --> statement-breakpoint
 -- Those who are here already.
 UPDATE users SET search_text = '' WHERE erased_at IS NULL;
+--> statement-breakpoint
+-- How many there are of each role and standing: a row for each change of the number, which housekeeping sums up.
+CREATE FUNCTION user_tallies_follow() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO user_tallies (role, standing, change)
+    SELECT role, standing, count(*) FROM later WHERE erased_at IS NULL GROUP BY role, standing;
+  ELSIF TG_OP = 'DELETE' THEN
+    INSERT INTO user_tallies (role, standing, change)
+    SELECT role, standing, -count(*) FROM earlier WHERE erased_at IS NULL GROUP BY role, standing;
+  ELSE
+    INSERT INTO user_tallies (role, standing, change)
+    SELECT role, standing, sum(change) FROM (
+      SELECT role, standing, -1 AS change FROM earlier WHERE erased_at IS NULL
+      UNION ALL SELECT role, standing, 1 FROM later WHERE erased_at IS NULL
+    ) AS changes GROUP BY role, standing HAVING sum(change) <> 0;
+  END IF;
+  RETURN NULL;
+END
+$$;
+--> statement-breakpoint
+CREATE TRIGGER users_are_tallied AFTER INSERT ON users REFERENCING NEW TABLE AS later
+  FOR EACH STATEMENT EXECUTE FUNCTION user_tallies_follow();
+--> statement-breakpoint
+CREATE TRIGGER users_are_tallied_anew AFTER UPDATE ON users REFERENCING OLD TABLE AS earlier NEW TABLE AS later
+  FOR EACH STATEMENT EXECUTE FUNCTION user_tallies_follow();
+--> statement-breakpoint
+CREATE TRIGGER users_are_tallied_no_more AFTER DELETE ON users REFERENCING OLD TABLE AS earlier
+  FOR EACH STATEMENT EXECUTE FUNCTION user_tallies_follow();
+--> statement-breakpoint
+INSERT INTO user_tallies (role, standing, change)
+SELECT role, standing, count(*) FROM users WHERE erased_at IS NULL GROUP BY role, standing;

@@ -44,6 +44,7 @@ export async function tidyUp(parts: Parts): Promise<void> {
     'fold figures': () => analytics.foldDeltas(),
     'forget processes and old runs of backups': () => operations.forgetOld(),
     'forget old changes of people': () => users.changing.forgetOld(),
+    'fold tallies of people': () => users.listing.foldTallies(),
     'fold tallies': () => candidates.foldTallies(),
     'forget invitations': () => candidates.invitations.forgetOld(),
     'forget sign-ins and links': () => database.transaction((tx) => accounts.forgetOld(tx)),

@@ -107,8 +107,9 @@ export async function countConsequences(
         (select count(*)::int from jobs where created_by in (select id from barred) and status = 'published') as jobs,
         (select count(distinct company_id)::int from recruiters as own
           where user_id in (select id from barred) and membership = 'member' and not exists (
-            select 1 from recruiters as other join users on users.id = other.user_id
-            where other.company_id = own.company_id and other.membership = 'member' and users.status = 'active'
+            select 1 from recruiters as other where other.company_id = own.company_id and other.membership = 'member'
+              -- One by one: joined, everyone would be read for the few of a company.
+              and (select status from users where users.id = other.user_id) = 'active'
               and other.user_id not in (select id from barred))) as companies`,
   )
   return row ?? { sessions: 0, sittings: 0, applications: 0, jobs: 0, companies: 0 }

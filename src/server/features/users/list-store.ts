@@ -6,10 +6,11 @@ import { and, asc, count, desc, eq, inArray, isNull, like, type SQL, sql } from 
 import type { UserFilter, UserSort, WhichUsers } from '#contract/users.ts'
 import { roles } from '#core/permissions.ts'
 import { toQuery } from '#core/search/query.ts'
-import type { Reader } from '#server/platform/db/database.ts'
+import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { companies, oneTimeLinks, recruiters, sessions, users } from '#server/platform/db/tables/accounts.ts'
 import { jobs } from '#server/platform/db/tables/jobs.ts'
 import { results } from '#server/platform/db/tables/results.ts'
+import { userTallies } from '#server/platform/db/tables/user-changes.ts'
 
 /** What matches more often than in one of ten of these is common: its order is walked. */
 const firstLook = 2000
@@ -114,10 +115,20 @@ export async function selectFoundIds(
 
 export async function countByStanding(reader: Reader) {
   return await reader
-    .select({ role: users.role, standing: users.standing, people: count() })
-    .from(users)
-    .where(and(isHere, inArray(users.role, [...roles])))
-    .groupBy(users.role, users.standing)
+    .select({
+      role: userTallies.role,
+      standing: userTallies.standing,
+      people: sql<number>`sum(${userTallies.change})::int`,
+    })
+    .from(userTallies)
+    .groupBy(userTallies.role, userTallies.standing)
+}
+
+/** In one statement: nobody sees some of it. */
+export async function foldTallies(tx: Tx): Promise<void> {
+  await tx.execute(sql`with gone as (delete from user_tallies returning role, standing, change)
+    insert into user_tallies (role, standing, change)
+    select role, standing, sum(change) from gone group by role, standing having sum(change) <> 0`)
 }
 
 const userColumns = {

@@ -75,6 +75,8 @@ export function createListing({
       return { users: await describe(ids), total: { count: await countWithin(filter), isAtLeast: false } }
     },
 
+    foldTallies: (): Promise<void> => database.transaction(store.foldTallies),
+
     async readNumbers(): Promise<UserNumbers> {
       const numbers = { jobseeker: 0, hr: 0, admin: 0, total: 0 }
       for (const { role, people } of await store.countByStanding(reader)) {

@@ -1,11 +1,23 @@
 /** What administrators do with many people at once: who is meant, what they were before, and how far it got. */
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { Role, UserStatus } from '#core/permissions.ts'
 import type { Before, LeftOutReason, UserAction } from '#core/users/changing.ts'
 import { users } from './accounts.ts'
 import { id, instant } from './columns.ts'
 
-/** waiting: work is under way. cancelled: what was done by then stays. */
+/** How many there are, summed up: each change of the number is a row until housekeeping folds them. Triggers write them. */
+export const userTallies = pgTable(
+  'user_tallies',
+  {
+    role: text('role').$type<Role>().notNull(),
+    standing: text('standing').$type<UserStatus>().notNull(),
+    change: integer('change').notNull(),
+  },
+  (table) => [index('user_tallies_index').on(table.role, table.standing)],
+)
+
+/** cancelled: what was done by then stays. */
 export const userChangeStates = ['working', 'done', 'cancelled', 'undoing', 'undone'] as const
 export type UserChangeState = (typeof userChangeStates)[number]
 
