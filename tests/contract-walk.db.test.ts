@@ -1222,12 +1222,68 @@ const rows: Record<string, Row> = {
     request: () => ({ path: '/admin/analytics/tables/sign-ups?range=7' }),
     expected: onlyAdmin,
   },
-  'admin.setUserStatus': {
+  'users.list': { request: () => ({ path: '/admin/users' }), expected: onlyAdmin },
+  'users.numbers': { request: () => ({ path: '/admin/users/numbers' }), expected: onlyAdmin },
+  'users.read': {
+    request: ({ accounts }) => ({ path: `/admin/users/${accounts.hr.id}` }),
+    expected: onlyAdmin,
+  },
+  'users.invite': {
+    request: () => ({ path: '/admin/users', body: { email: 'nobody', role: 'admin' } }),
+    expected: { ...nobody, admin: 422 },
+  },
+  'users.preview': {
     request: ({ accounts }) => ({
-      path: `/admin/users/${accounts.jobSeeker.id}/status`,
-      body: { status: 'suspended', reason: '' },
+      path: '/admin/users/changes/preview',
+      body: { action: 'suspend', who: { ids: [accounts.jobSeeker.id] } },
+    }),
+    expected: onlyAdmin,
+  },
+  'users.change': {
+    request: ({ accounts }) => ({
+      path: '/admin/users/changes',
+      body: { action: 'suspend', who: { ids: [accounts.jobSeeker.id] }, reason: '' },
     }),
     expected: { ...nobody, admin: 422 },
+  },
+  'users.openChanges': { request: () => ({ path: '/admin/users/changes' }), expected: onlyAdmin },
+  'users.readChange': {
+    request: () => ({ path: `/admin/users/changes/${randomUUID()}` }),
+    expected: { ...nobody, admin: 404 },
+  },
+  'users.cancelChange': {
+    request: () => ({ path: `/admin/users/changes/${randomUUID()}/cancel` }),
+    expected: { ...nobody, admin: 404 },
+  },
+  'users.undoChange': {
+    request: () => ({ path: `/admin/users/changes/${randomUUID()}/undo` }),
+    expected: { ...nobody, admin: 404 },
+  },
+  'users.sendInvitation': {
+    request: () => ({ path: `/admin/users/${randomUUID()}/invitation` }),
+    expected: { ...nobody, admin: 404 },
+  },
+  'users.sendConfirmation': {
+    request: () => ({ path: `/admin/users/${randomUUID()}/confirmation` }),
+    expected: { ...nobody, admin: 404 },
+  },
+  'users.sendPasswordReset': {
+    request: () => ({ path: `/admin/users/${randomUUID()}/password-reset` }),
+    expected: { ...nobody, admin: 404 },
+  },
+  'users.changeRole': {
+    request: () => ({
+      path: `/admin/users/${randomUUID()}/role`,
+      body: { role: 'jobseeker', reason: 'A test.' },
+    }),
+    expected: { ...nobody, admin: 404 },
+  },
+  'users.erase': {
+    request: () => ({
+      path: `/admin/users/${randomUUID()}/erasure`,
+      body: { confirmedEmail: 'a@example.com', reason: 'A test.' },
+    }),
+    expected: { ...nobody, admin: 404 },
   },
   'audit.list': { request: () => ({ path: '/admin/audit' }), expected: onlyAdmin },
   'audit.options': { request: () => ({ path: '/admin/audit/options' }), expected: onlyAdmin },

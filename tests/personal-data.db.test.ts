@@ -19,6 +19,7 @@ const withoutPersonalData: Record<string, string> = {
   processes: 'the platform’s own, when they were there and how busy',
   backup_runs: 'how backups went; who asked for one is in the audit',
   application_tallies: 'how many there are',
+  user_tallies: 'how many there are',
   analytics_days: 'how many there are',
   analytics_deltas: 'how many there are',
   ai_calls: 'neither who asked nor about whom',

@@ -37,6 +37,7 @@ import { settingsScreens } from './gallery-settings.mjs'
 import { sittingScreens } from './gallery-sitting.mjs'
 import { seeAlert, seeHeading } from './gallery-steps.mjs'
 import { testScreens } from './gallery-tests.mjs'
+import { userScreens } from './gallery-users.mjs'
 import { verifyScreens } from './gallery-verify.mjs'
 
 const wrongCredentials = { email: 'nobody@example.com', password: 'not the password' }
@@ -420,7 +421,7 @@ export const galleryScreens = [
     expectsErrors: true,
   },
   ...homeScreens,
-  { name: 'admin-users', caller: 'admin', path: '/admin/users' },
+  ...userScreens,
   ...analyticsScreens,
   { name: 'admin-companies', caller: 'admin', path: '/admin/companies' },
   { name: 'admin-audit', caller: 'admin', path: '/admin/audit' },

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { adminNeedKinds } from '#core/overview/admin-needs.ts'
-import { declare } from './errors.ts'
-import { pageField, proseField, searchField } from './fields.ts'
+import { pageField, searchField } from './fields.ts'
 import { procedure } from './procedure.ts'
 
 /** Of those who ask to join, on the dashboard itself. */
@@ -57,21 +56,4 @@ export const admin = {
         total: z.int(),
       }),
     ),
-
-  setUserStatus: procedure
-    .route({
-      method: 'PUT',
-      path: '/admin/users/{userId}/status',
-      summary: 'Suspend someone, which ends their sessions at once, or let them in again',
-      tags: ['admin'],
-    })
-    .errors(declare('NOT_FOUND', 'LAST_ADMIN'))
-    .input(
-      z.object({
-        userId: z.uuid(),
-        status: z.enum(['active', 'suspended']),
-        reason: proseField('Please give a reason', 1000),
-      }),
-    )
-    .output(z.object({})),
 }

@@ -293,6 +293,21 @@ export const errors = {
     status: 409,
     message: 'There has to be an administrator. Please name another one first.',
   },
+  OWN_ACCOUNT: { status: 409, message: 'This is your own account. Another administrator has to do that.' },
+  SELECTION_CHANGED: {
+    status: 409,
+    message: 'Not the same people match as a moment ago. Please look at the preview again.',
+  },
+  CHANGE_STATE: { status: 409, message: 'This cannot be undone any more.' },
+  USER_STATE: {
+    status: 409,
+    message: 'This person’s account is not in a state that allows it. Please load the page again.',
+  },
+  ROLE_NOT_POSSIBLE: {
+    status: 409,
+    message: 'This person cannot have that role.',
+    data: z.object({ problem: z.enum(['yourself', 'same', 'has_applied', 'barred']) }),
+  },
 } as const satisfies Record<string, { status: number; message: string; data?: z.ZodType }>
 
 export type ErrorCode = keyof typeof errors

@@ -23,6 +23,7 @@ import { scoring } from './scoring.ts'
 import { search } from './search.ts'
 import { settings } from './settings.ts'
 import { tests } from './tests.ts'
+import { users } from './users.ts'
 
 export const contract = {
   accounts,
@@ -44,6 +45,7 @@ export const contract = {
   search,
   notifications,
   admin,
+  users,
   analytics,
   audit,
   operations,

@@ -7,7 +7,7 @@ const foldEveryMs = 60 * 1000
 
 export async function tidyUp(parts: Parts): Promise<void> {
   const { database, log, files, accounts, companies, jobs, tests, items, attempts, retention } = parts
-  const { candidates, meetings, notifications, privacy, admin, analytics, operations } = parts
+  const { candidates, meetings, notifications, privacy, admin, analytics, operations, users } = parts
   const chores: Record<string, () => Promise<unknown>> = {
     erase: () => privacy.eraseDue(),
     'forget what has had its time': () => retention.sweep(),
@@ -23,6 +23,8 @@ export async function tidyUp(parts: Parts): Promise<void> {
     'mail what was held back': () => notifications.mailing.mailDue(),
     'fold figures': () => analytics.foldDeltas(),
     'forget processes': () => operations.forgetOld(),
+    'forget old changes of people': () => users.changing.forgetOld(),
+    'fold tallies of people': () => users.listing.foldTallies(),
     'fold tallies': () => candidates.foldTallies(),
     'forget attempts to sign in': () => database.transaction((tx) => accounts.forgetOld(tx)),
     // Last: what the others let go of is not theirs any more.

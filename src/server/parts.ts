@@ -38,6 +38,8 @@ import { scoringTasks } from './features/scoring/tasks.ts'
 import { createSearchService } from './features/search/service.ts'
 import { createSettingsService } from './features/settings/service.ts'
 import { createTestsService } from './features/tests/service.ts'
+import { createUsersService, usersPersonalData } from './features/users/service.ts'
+import { usersTasks } from './features/users/tasks.ts'
 import { createLanguageModel } from './platform/ai/language-model.ts'
 import { createModelAccess } from './platform/ai/model-access.ts'
 import { createAiRecorder } from './platform/ai/recording.ts'
@@ -224,6 +226,7 @@ async function assembleParts(
       scoring.personalData,
       attempts.personalData,
       accounts.personalData,
+      usersPersonalData,
       // After the sign-ins are gone, which would note that somebody was here.
       analytics.personalData,
       companies.personalData,
@@ -238,7 +241,8 @@ async function assembleParts(
       queue.personalData,
     ],
   })
-  const admin = createAdminService({ database, clock, queue, mailer, accounts, companies })
+  const users = createUsersService({ database, clock, queue, accounts, badges, privacy })
+  const admin = createAdminService({ database, clock, queue, mailer, companies })
   const operations = createOperationsService({
     ...{ database, clock, queue, mailer, runner, model, log, version },
     checkModel: ai ? () => checkModelServer(ai) : null,
@@ -283,6 +287,7 @@ async function assembleParts(
     ...notificationsTasks(notifications),
     ...adminTasks(admin),
     ...operationsTasks(operations),
+    ...usersTasks(users),
   }
 
   return {
@@ -321,6 +326,7 @@ async function assembleParts(
     operations,
     settings,
     retention,
+    users,
     tasks,
     async close() {
       operations.close()

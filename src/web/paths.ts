@@ -61,6 +61,7 @@ export const paths = {
   admin: {
     dashboard: '/admin',
     users: '/admin/users',
+    user: '/admin/users/$userId',
     badges: '/admin/badges',
     analytics: '/admin/analytics',
     companies: '/admin/companies',

@@ -29,6 +29,7 @@ import type { NotificationsSearch } from './features/notifications/notifications
 import type { DashboardSearch } from './features/overview/dashboard-search.ts'
 import type { SettingsSearch } from './features/settings/settings-search.ts'
 import type { GeneratorSearch, PreviewSearch, TestSearch } from './features/tests/tests-search.ts'
+import type { UsersSearch } from './features/users/users-search.ts'
 import { homePath, paths, safeNextPath } from './paths.ts'
 
 /**
@@ -251,7 +252,8 @@ const adminScreen = screenOf(() => import('./screens/admin/screens.ts'))
 const admin = areaOf('admin', ['admin'])
 const adminScreens = [
   screen(admin, paths.admin.dashboard, adminScreen('dashboard')),
-  screen(admin, paths.admin.users, adminScreen('users')),
+  searchedScreen<UsersSearch>()(admin, paths.admin.users, adminScreen('users')),
+  screen(admin, paths.admin.user, adminScreen('user')),
   searchedScreen<BadgesAdminSearch>()(admin, paths.admin.badges, adminScreen('badges')),
   searchedScreen<AnalyticsSearch>()(admin, paths.admin.analytics, adminScreen('analytics')),
   searchedScreen<CompaniesSearch>()(admin, paths.admin.companies, adminScreen('companies')),

@@ -189,8 +189,8 @@ test('a suspension takes the open page away, and the login says so in neutral wo
   const { user } = (await (await page.request.get('/api/session')).json()) as { user: { id: string } }
   const admin = await playwright.request.newContext({ baseURL: baseURL ?? '' })
   await admin.post('/api/session', { data: { email: 'admin@example.com', password: demoPassword } })
-  const data = { status: 'suspended', reason: 'A journey of a test.' }
-  expect((await admin.put(`/api/admin/users/${user.id}/status`, { data })).status()).toBe(200)
+  const data = { action: 'suspend', who: { ids: [user.id] }, reason: 'A journey of a test.' }
+  expect((await admin.post('/api/admin/users/changes', { data })).status()).toBe(200)
   await admin.dispose()
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await expect(page).toHaveURL((url) => url.pathname === '/login')

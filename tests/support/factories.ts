@@ -62,6 +62,6 @@ export async function makeRecruiters(
   }
 }
 
-export async function suspend({ accounts }: Parts, user: User): Promise<void> {
-  await accounts.setStatus(systemActor, { userId: user.id, status: 'suspended', reason: 'A test.' })
+export async function suspend({ users }: Parts, user: { id: string }): Promise<void> {
+  await users.changing.change(systemActor, { action: 'suspend', who: { ids: [user.id] }, reason: 'A test.' })
 }

@@ -24,6 +24,7 @@ export const taskWords = {
   'items.measure': 'Measure how questions do',
   'files.discard': 'Delete a file that nobody has any more',
   'mail.send': 'Send a mail',
+  'users.change': 'Change many people at once',
   'operations.back_up': 'Back up the platform',
 } as const
 

@@ -13,6 +13,7 @@ import { seedItems } from './items.ts'
 import { closeJobs, seedJobs } from './jobs.ts'
 import { seedMeetings } from './meetings.ts'
 import { seeOldNotifications } from './notifications.ts'
+import { demoPeople, isTold, seedPeople } from './people.ts'
 import { seedProfiles } from './profiles.ts'
 import { seedResults } from './results.ts'
 import { seedSettings } from './settings.ts'
@@ -49,7 +50,7 @@ const newcomer = { email: 'beatriz@example.com', name: 'Beatriz Sousa', company:
 export async function seedDemoData(parts: Parts, story: StoryClock): Promise<void> {
   const { accounts } = parts
   const counts = await accounts.countUsersByRole()
-  const cast = [...demoAccounts, applicant, newcomer, ...demoApplicants]
+  const cast = [...demoAccounts, applicant, newcomer, ...demoPeople, ...demoApplicants]
   const missing = new Set<string>()
   for (const { email } of cast) if (!(await accounts.findUserByEmailIfAny(email))) missing.add(email)
   const others = counts.jobseeker + counts.hr + counts.admin - (cast.length - missing.size)
@@ -61,6 +62,7 @@ export async function seedDemoData(parts: Parts, story: StoryClock): Promise<voi
       )
   if (missing.has(applicant.email)) await letApplicantAsk(parts)
   if (missing.has(newcomer.email)) await story.daysAgo(3, () => letNewcomerIn(parts))
+  if (!isTold(missing)) await seedPeople(parts, story, demoPassword)
   await seedProfiles(parts, story)
   await seedJobs(parts, story)
   await story.daysAgo(6, () => seedItems(parts))

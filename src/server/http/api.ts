@@ -31,6 +31,7 @@ import { scoringRoutes } from '../features/scoring/routes.ts'
 import { searchRoutes } from '../features/search/routes.ts'
 import { settingsRoutes } from '../features/settings/routes.ts'
 import { testsRoutes } from '../features/tests/routes.ts'
+import { usersRoutes } from '../features/users/routes.ts'
 import type { Parts } from '../parts.ts'
 import type { Cookie } from '../platform/http/cookies.ts'
 import { permissionOf, type RequestContext } from '../platform/http/procedures.ts'
@@ -69,6 +70,7 @@ export function buildRouter(parts: Parts) {
       settings: settingsRoutes(parts.settings),
       models: modelsRoutes(parts.models),
       retention: retentionRoutes(parts.retention),
+      users: usersRoutes(parts.users),
     })
 }
 

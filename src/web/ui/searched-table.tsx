@@ -4,7 +4,7 @@ import { useTypedSearch } from '#web/lib/typed-search.ts'
 import { Field } from './field.tsx'
 import { InlineError } from './inline-error.tsx'
 import { Pagination } from './pagination.tsx'
-import { type Column, Table } from './table.tsx'
+import { type Column, Table, type TableProps } from './table.tsx'
 
 export type Asked = { search: string; page: number }
 export const firstPage: Asked = { search: '', page: 1 }
@@ -21,6 +21,8 @@ export function SearchedTable<Row>({
   keyOf,
   empty,
   problem,
+  above,
+  table,
 }: {
   /** What is listed, in the plural: "mails". */
   noun: string
@@ -36,6 +38,9 @@ export function SearchedTable<Row>({
   keyOf: (row: Row) => string
   empty: ReactNode
   problem: string
+  /** Between what narrows the list and its rows. */
+  above?: ReactNode
+  table?: Pick<TableProps<Row>, 'selection' | 'nameOf' | 'sort' | 'onSort'>
 }) {
   const askFor = useCallback(
     (search: string) => onAsk((last) => (last.search === search ? last : { search, page: 1 })),
@@ -65,6 +70,7 @@ export function SearchedTable<Row>({
           />
         </div>
       </div>
+      {above}
       {answer.isError ? <InlineError onRetry={() => void answer.refetch()}>{problem}</InlineError> : null}
       {found || answer.isPending ? (
         <Table
@@ -74,6 +80,7 @@ export function SearchedTable<Row>({
           keyOf={keyOf}
           isLoading={answer.isPending}
           empty={empty}
+          {...table}
         />
       ) : null}
       {found && found.total > 0 ? (

@@ -34,7 +34,7 @@ export type Column<Row> = {
 
 export type Selection = { keys: ReadonlySet<string>; onChange: (keys: ReadonlySet<string>) => void }
 
-type TableProps<Row> = {
+export type TableProps<Row> = {
   /** What the table shows, for those who cannot see it. */
   caption: string
   columns: readonly Column<Row>[]

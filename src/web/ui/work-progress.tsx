@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef } from 'react'
 import { formatPercent } from '#web/lib/numbers.ts'
 import { Button } from './button.tsx'
 
-/** Without `percent` it is not known how far it is. */
-export type Work = { label: string; note?: string; percent?: number; onCancel: () => void }
+/** Without `percent` it is not known how far it is; without `onCancel` there is no way out. */
+export type Work = { label: string; note?: string; percent?: number; onCancel?: () => void }
 
 export function WorkProgress({ label, note, percent, onCancel }: Work) {
   return (
@@ -16,9 +16,11 @@ export function WorkProgress({ label, note, percent, onCancel }: Work) {
           </p>
           {note ? <p className="figures truncate text-quiet text-sm">{note}</p> : null}
         </div>
-        <Button kind="quiet" size="small" onClick={onCancel}>
-          Cancel
-        </Button>
+        {onCancel ? (
+          <Button kind="quiet" size="small" onClick={onCancel}>
+            Cancel
+          </Button>
+        ) : null}
       </div>
       <progress
         aria-label={label}

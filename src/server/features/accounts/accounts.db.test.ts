@@ -128,8 +128,7 @@ describe('a suspended user', () => {
     expect(again.status).toBe(403)
     expect(again.body).toMatchObject({ code: 'ACCOUNT_UNAVAILABLE' })
     expect(again.headers.getSetCookie()).toEqual([])
-    const letIn = { userId: seeker.id, status: 'active', reason: 'It was a mistake.' } as const
-    await app().parts.accounts.setStatus(systemActor, letIn)
+    await app().parts.users.changing.change(systemActor, { action: 'activate', who: { ids: [seeker.id] } })
     expect((await client.get('/api/session')).body).toEqual({ user: null })
   })
 })

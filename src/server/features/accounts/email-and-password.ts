@@ -67,18 +67,20 @@ export function createEmailAndPassword(parts: {
       )
     },
 
-    async mailResetLink(userId: string): Promise<void> {
-      await database.transaction(async (tx) => {
+    /** False where nothing was mailed: too many were, or they have not come in yet. */
+    async mailResetLink(userId: string): Promise<boolean> {
+      return await database.transaction(async (tx) => {
         const user = await store.selectUserIfAny(tx, userId)
-        if (!user || !(await links.mayMailAgain(tx, userId, 'reset_password'))) return
+        if (!user || !(await links.mayMailAgain(tx, userId, 'reset_password'))) return false
         // Who was invited comes in by the invitation.
-        if (user.status === 'inactive' && !user.eraseAfter) return
+        if (user.status === 'inactive' && !user.eraseAfter) return false
         const link = await links.make(tx, { userId, purpose: 'reset_password', email: user.email })
         await mailer.send(tx, {
           to: user.email,
           userId,
           ...templates.resetPassword({ name: user.name, link }),
         })
+        return true
       })
     },
 

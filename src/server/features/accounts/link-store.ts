@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { type LinkPurpose, oneTimeLinks } from '#server/platform/db/tables/accounts.ts'
 import type { CountedRows } from '#server/platform/retention.ts'
@@ -20,6 +20,14 @@ const unusedOf = (userId: string, purpose: LinkPurpose) =>
 /** They stay as used, so that it is still known how many were mailed. */
 export async function closeLinks(tx: Tx, userId: string, purpose: LinkPurpose, now: Date): Promise<void> {
   await tx.update(oneTimeLinks).set({ usedAt: now }).where(unusedOf(userId, purpose))
+}
+
+export async function closeLinksOf(tx: Tx, userIds: string[], now: Date): Promise<void> {
+  if (userIds.length === 0) return
+  await tx
+    .update(oneTimeLinks)
+    .set({ usedAt: now })
+    .where(and(inArray(oneTimeLinks.userId, userIds), isNull(oneTimeLinks.usedAt)))
 }
 
 export async function selectOpenLinkIfAny(

@@ -76,10 +76,7 @@ export function createLinks(parts: { database: Database; clock: Clock; publicUrl
       for (const purpose of purposes) await store.closeLinks(tx, userId, purpose, clock.now())
     },
 
-    async cancelAll(tx: Tx, userId: string): Promise<void> {
-      for (const purpose of Object.keys(kinds) as LinkPurpose[])
-        await store.closeLinks(tx, userId, purpose, clock.now())
-    },
+    cancelAllOf: (tx: Tx, userIds: string[]): Promise<void> => store.closeLinksOf(tx, userIds, clock.now()),
 
     async mayMailAgain(tx: Tx, userId: string, purpose: LinkPurpose): Promise<boolean> {
       const since = new Date(clock.now().getTime() - hour)

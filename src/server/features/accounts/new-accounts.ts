@@ -136,6 +136,43 @@ export function createNewAccounts(parts: {
       })
     },
 
+    /** By mail. A recruiter is in their company from the start: whoever invites them vouches for it. */
+    async invite(
+      actor: Actor,
+      { email, role, company }: { email: string; role: Role; company?: CompanyInput | undefined },
+    ): Promise<User> {
+      return await refuseTakenEmail(() =>
+        database.transaction(async (tx) => {
+          if (await store.selectUserByEmailIfAny(tx, email)) throw takenEmail()
+          const user = await insertInvited(tx, actor, email, role)
+          if (role === 'jobseeker')
+            await store.insertJobseeker(tx, { userId: user.id, createdAt: clock.now() })
+          if (role === 'hr' && company) await companies.placeAsMember(tx, user.id, company)
+          await mailInvitation(tx, user)
+          return user
+        }),
+      )
+    },
+
+    /** Only the latest one works. The person is locked already. */
+    async inviteAgain(tx: Tx, actor: Actor, user: User): Promise<void> {
+      if (!(await links.mayMailAgain(tx, user.id, 'invitation'))) throw new Refusal('TOO_MANY_REQUESTS')
+      await links.cancel(tx, user.id, 'invitation')
+      await mailInvitation(tx, user)
+      await recordAudit(tx, clock, {
+        actor,
+        action: 'accounts.invited_again',
+        subject: { kind: 'user', id: user.id },
+      })
+    },
+
+    /** What somebody needs who gets another role. The person is locked already. */
+    async takeUpRole(tx: Tx, userId: string, role: Role, company?: CompanyInput): Promise<void> {
+      await companies.leave(tx, userId)
+      if (role === 'jobseeker') await store.insertJobseeker(tx, { userId, createdAt: clock.now() })
+      if (role === 'hr' && company) await companies.placeAsMember(tx, userId, company)
+    },
+
     async acceptInvitation(input: { token: string; name: string; password: string }, client: Client) {
       await links.read(input.token)
       const hash = await passwords.hash(input.password)
@@ -163,6 +200,11 @@ export function createNewAccounts(parts: {
         return { user, cookie: await sessions.start(tx, signIn) }
       })
     },
+  }
+
+  async function mailInvitation(tx: Tx, { id: userId, email, role }: User): Promise<void> {
+    const link = await links.make(tx, { userId, purpose: 'invitation', email })
+    await mailer.send(tx, { to: email, userId, ...templates.invitation({ link, role }) })
   }
 
   /** Inactive until they come in. They are called by their address until they say their name. */

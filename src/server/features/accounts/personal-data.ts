@@ -73,6 +73,7 @@ export function createAccountsPersonalData(parts: { clock: Clock; files: FileSto
         termsAgreedAt: null,
         status: 'inactive',
         eraseAfter: null,
+        removedFrom: null,
         erasedAt: row.erasedAt ?? clock.now(),
         updatedAt: clock.now(),
       })

@@ -176,32 +176,10 @@ export function createAccountsService(parts: {
       return percent
     },
 
-    /** A suspension ends every session in the same moment. */
-    async setStatus(
-      actor: Actor,
-      { userId, status, reason }: { userId: string; status: 'active' | 'suspended'; reason: string },
-    ): Promise<void> {
-      await database.transaction(async (tx) => {
-        await lockUser(tx, userId)
-        const before = await store.selectUserIfAny(tx, userId)
-        if (!before) throw new Refusal('NOT_FOUND')
-        if (status === 'suspended' && before.role === 'admin') await refuseLastAdmin(tx, userId)
-        const after = status === 'active' ? await statusWithoutSuspension(tx, before) : status
-        await store.updateUser(tx, userId, { status: after, updatedAt: clock.now() })
-        await queue.send(tx, 'candidates.refresh_listing', { userId })
-        if (after === 'suspended') {
-          await sessions.endAll(tx, userId)
-          await links.cancelAll(tx, userId)
-        }
-        await recordAudit(tx, clock, {
-          actor,
-          action: after === 'suspended' ? 'accounts.suspended' : 'accounts.activated',
-          subject: { kind: 'user', id: userId },
-          before: { status: before.status },
-          after: { status: after },
-          reason,
-        })
-      })
+    /** Who is barred is out in the same moment, and what was mailed to them lets nobody in. The people are locked already. */
+    async endAccess(tx: Tx, userIds: string[]): Promise<void> {
+      await sessions.endAllOf(tx, userIds)
+      await links.cancelAllOf(tx, userIds)
     },
 
     /** Leaving starts now and ends at `eraseAfter`; until then the owner can come back. */
@@ -247,11 +225,6 @@ export function createAccountsService(parts: {
 
 async function refuseLastAdmin(tx: Tx, userId: string): Promise<void> {
   if (!(await store.hasOtherActiveAdmin(tx, userId))) throw new Refusal('LAST_ADMIN')
-}
-
-/** Who was leaving, or had not come in yet, is so again. */
-async function statusWithoutSuspension(tx: Tx, user: User): Promise<UserStatus> {
-  return user.eraseAfter || !(await store.hasWayIn(tx, user.id)) ? 'inactive' : 'active'
 }
 
 function isTimeZone(name: string): boolean {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { User } from '#core/permissions.ts'
 import type { Reader, Tx } from '#server/platform/db/database.ts'
 import { companies, recruiters, sessions, users } from '#server/platform/db/tables/accounts.ts'
@@ -82,6 +82,17 @@ export async function endSessions(tx: Tx, userId: string, now: Date, exceptId?: 
         ...(exceptId ? [ne(sessions.id, exceptId)] : []),
       ),
     )
+}
+
+/** Of many at once. Returns whose there were. */
+export async function endSessionsOf(tx: Tx, userIds: string[], now: Date): Promise<string[]> {
+  if (userIds.length === 0) return []
+  const ended = await tx
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(inArray(sessions.userId, userIds), isNull(sessions.endedAt)))
+    .returning({ userId: sessions.userId })
+  return [...new Set(ended.map(({ userId }) => userId))]
 }
 
 export async function selectSessions(reader: Reader, userId: string, limit: number): Promise<SessionRow[]> {

@@ -46,6 +46,20 @@ export function createSessions(parts: {
   const tellStreams = (tx: Tx, userId: string) =>
     hub.publish(tx, { topic: `user:${userId}`, data: { sessionEnded: true } })
 
+  const listOf = async (userId: string) => {
+    const rows = await store.selectSessions(database.db, userId, listLength)
+    const now = clock.now()
+    return rows.map((row) => ({
+      id: row.id,
+      isOpen: row.endedAt === null && row.expiresAt > now,
+      method: row.method,
+      browser: describeBrowser(row.userAgent),
+      address: row.ipAddress,
+      startedAt: row.createdAt.toISOString(),
+      lastSeenAt: row.lastSeenAt.toISOString(),
+    }))
+  }
+
   return {
     noCookie,
 
@@ -106,6 +120,10 @@ export function createSessions(parts: {
       await tellStreams(tx, userId)
     },
 
+    async endAllOf(tx: Tx, userIds: string[]): Promise<void> {
+      for (const userId of await store.endSessionsOf(tx, userIds, clock.now())) await tellStreams(tx, userId)
+    },
+
     async endOne(user: User, sessionId: string): Promise<void> {
       await database.transaction(async (tx) => {
         if (!(await store.endSession(tx, user.id, sessionId, clock.now()))) throw new Refusal('NOT_FOUND')
@@ -114,19 +132,10 @@ export function createSessions(parts: {
     },
 
     async list(user: User, current: CallerSession) {
-      const rows = await store.selectSessions(database.db, user.id, listLength)
-      const now = clock.now()
-      return rows.map((row) => ({
-        id: row.id,
-        isThisOne: row.id === current.id,
-        isOpen: row.endedAt === null && row.expiresAt > now,
-        method: row.method,
-        browser: describeBrowser(row.userAgent),
-        address: row.ipAddress,
-        startedAt: row.createdAt.toISOString(),
-        lastSeenAt: row.lastSeenAt.toISOString(),
-      }))
+      return (await listOf(user.id)).map((signIn) => ({ ...signIn, isThisOne: signIn.id === current.id }))
     },
+
+    listOf,
 
     keeper: keepRows(database, 'sign_ins', store.endedSessions),
   }

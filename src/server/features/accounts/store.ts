@@ -182,7 +182,7 @@ export async function insertUser(tx: Tx, row: typeof users.$inferInsert): Promis
 }
 
 export async function insertJobseeker(tx: Tx, row: typeof jobseekers.$inferInsert): Promise<void> {
-  await tx.insert(jobseekers).values(row)
+  await tx.insert(jobseekers).values(row).onConflictDoNothing()
 }
 
 export async function insertIdentity(tx: Tx, row: typeof identities.$inferInsert): Promise<void> {

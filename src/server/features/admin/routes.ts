@@ -6,9 +6,4 @@ export const adminRoutes = (admin: AdminService) => ({
     needs: await admin.listNeeds(context.user),
   })),
   outbox: allow('outbox:read').admin.outbox.handler(({ input }) => admin.readOutbox(input)),
-
-  setUserStatus: allow('users:manage').admin.setUserStatus.handler(async ({ context, input }) => {
-    await admin.setUserStatus(context.actor, input)
-    return {}
-  }),
 })

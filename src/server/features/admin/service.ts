@@ -1,7 +1,6 @@
 import { type AdminNeed, askersShown, type OutboxMail, outboxPageSize } from '#contract/admin.ts'
 import { listAdminNeeds } from '#core/overview/admin-needs.ts'
 import type { User } from '#core/permissions.ts'
-import type { AccountsService } from '#server/features/accounts/service.ts'
 import type { CompaniesService } from '#server/features/companies/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -22,13 +21,10 @@ export function createAdminService(parts: {
   clock: Clock
   queue: Queue
   mailer: Mailer
-  accounts: AccountsService
   companies: Pick<CompaniesService, 'listJoinRequests'>
 }) {
-  const { database, clock, queue, mailer, accounts, companies } = parts
+  const { database, clock, queue, mailer, companies } = parts
   return {
-    setUserStatus: accounts.setStatus,
-
     async reportDeadTasks(): Promise<void> {
       const since = new Date(clock.now().getTime() - reportedForMs).toISOString()
       const dead = (await queue.listDeadTasks()).filter(

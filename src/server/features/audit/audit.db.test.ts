@@ -46,8 +46,9 @@ beforeAll(async () => {
 
 describe('the audit log', () => {
   it('says who did what to whom, before and after, and where they are', async () => {
-    const answer = await client.request('PUT', `/api/admin/users/${tom.id}/status`, {
-      status: 'suspended',
+    const answer = await client.post('/api/admin/users/changes', {
+      action: 'suspend',
+      who: { ids: [tom.id] },
       reason: 'Two accounts.',
     })
     expect(answer.status).toBe(200)

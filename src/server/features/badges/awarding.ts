@@ -42,13 +42,10 @@ export function createAwarding(parts: {
   }
 
   /** As it was signed: what it is called or what kind it is now may be another. */
-  const readHeld = async (reader: Reader, companyId: string, userIds: string[]) =>
+  const readShown = async (reader: Reader, companyId: string, userIds: string[]) =>
     (await store.selectHeld(reader, userIds, clock.now()))
       .filter((row) => isShownTo(row, companyId))
-      .map(({ userId, issuedAt, isByHand, ...row }) => {
-        const { type, name } = readAward(row)
-        return { userId, type, name, isByHand, earnedAt: issuedAt.toISOString() }
-      })
+      .map(toHeld)
 
   /** One of a kind is enough: what somebody holds is not given to them again. */
   const giveOnce = async (
@@ -102,7 +99,7 @@ export function createAwarding(parts: {
       companyId: string,
       userIds: string[],
     ): Promise<Map<string, ForemostBadge[]>> {
-      const held = (await readHeld(reader, companyId, userIds)).toSorted((one, other) =>
+      const held = (await readShown(reader, companyId, userIds)).toSorted((one, other) =>
         other.earnedAt.localeCompare(one.earnedAt),
       )
       return new Map(
@@ -115,21 +112,18 @@ export function createAwarding(parts: {
       )
     },
 
+    /** Whoever has it, shown or not: administrators see what there is. */
+    async findForemostOfAll(reader: Reader, userIds: string[]): Promise<Map<string, ForemostBadge>> {
+      return foremostOf(userIds, (await store.selectHeld(reader, userIds, clock.now())).map(toHeld))
+    },
+
     /** The rarest that each of some people has, whatever else they have. */
     async findForemost(
       reader: Reader,
       companyId: string,
       userIds: string[],
     ): Promise<Map<string, ForemostBadge>> {
-      const shown = await readHeld(reader, companyId, userIds)
-      return new Map(
-        userIds.flatMap((userId) => {
-          const foremost = pickForemost(shown.filter((row) => row.userId === userId))
-          if (!foremost) return []
-          const { type, name, isByHand } = foremost
-          return [[userId, { type, name, isByHand }]]
-        }),
-      )
+      return foremostOf(userIds, await readShown(reader, companyId, userIds))
     },
 
     async listSpecial({ membership }: CompanyMember): Promise<BadgeDefinition[]> {
@@ -206,3 +200,24 @@ export function createAwarding(parts: {
 }
 
 export type Awarding = ReturnType<typeof createAwarding>
+
+type HeldRow = Awaited<ReturnType<typeof store.selectHeld>>[number]
+
+function toHeld({ userId, issuedAt, isByHand, ...row }: HeldRow) {
+  const { type, name } = readAward(row)
+  return { userId, type, name, isByHand, earnedAt: issuedAt.toISOString() }
+}
+
+function foremostOf(
+  userIds: string[],
+  held: readonly (ForemostBadge & { userId: string; earnedAt: string })[],
+): Map<string, ForemostBadge> {
+  return new Map(
+    userIds.flatMap((userId) => {
+      const foremost = pickForemost(held.filter((row) => row.userId === userId))
+      if (!foremost) return []
+      const { type, name, isByHand } = foremost
+      return [[userId, { type, name, isByHand }]]
+    }),
+  )
+}

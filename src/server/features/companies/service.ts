@@ -75,12 +75,16 @@ export function createCompaniesService(parts: {
     return await findWantedIfAny(tx, input)
   }
 
+  const makeNew = async (tx: Tx, name: string) => {
+    const company = { id: makeId(clock), name, nameKey: companyKey(name), createdAt: clock.now() }
+    await store.insertCompany(tx, company)
+    return company
+  }
+
   const place = async (tx: Tx, recruiter: Recruiter, input: CompanyInput): Promise<void> => {
     const now = clock.now()
-    const { name } = input
     const wanted = await findAndHold(tx, input)
-    const company = wanted ?? { id: makeId(clock), name, nameKey: companyKey(name), createdAt: now }
-    if (!wanted) await store.insertCompany(tx, company)
+    const company = wanted ?? (await makeNew(tx, input.name))
     await store.insertRecruiter(tx, {
       userId: recruiter.id,
       companyId: company.id,
@@ -114,6 +118,16 @@ export function createCompaniesService(parts: {
 
     /** A new recruiter's place: a company of their own, or one they ask to join. */
     place,
+
+    /** For whom an administrator vouches: nobody has to let them in. */
+    async placeAsMember(tx: Tx, userId: string, input: CompanyInput): Promise<void> {
+      const company = (await findAndHold(tx, input)) ?? (await makeNew(tx, input.name))
+      await store.insertRecruiter(tx, {
+        ...{ userId, companyId: company.id, membership: 'member', createdAt: clock.now() },
+      })
+    },
+
+    leave: (tx: Tx, userId: string): Promise<void> => store.deleteRecruiter(tx, userId),
 
     async choose(actor: Actor, user: User, input: CompanyInput): Promise<void> {
       await database.transaction(async (tx) => {

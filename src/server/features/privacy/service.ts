@@ -6,7 +6,7 @@ import type { User } from '#core/permissions.ts'
 import { leavingDays } from '#core/retention/kinds.ts'
 import { type Actor, recordAudit, systemActor } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Database } from '#server/platform/db/database.ts'
+import type { Database, Tx } from '#server/platform/db/database.ts'
 import { dataExports, erasures } from '#server/platform/db/tables/privacy.ts'
 import type { FileStore } from '#server/platform/files/local-files.ts'
 import { makeId } from '#server/platform/ids.ts'
@@ -54,23 +54,30 @@ export function createPrivacyService(parts: {
     return files
   }
 
+  /** The person is locked already. */
+  const eraseNow = async (tx: Tx, actor: Actor, userId: string, reason?: string): Promise<void> => {
+    // First the record that it was done: it also says so to whoever restores an older backup.
+    await store.insertErasure(tx, { userId, erasedAt: clock.now() })
+    for (const holder of holders) await holder.erase(tx, userId)
+    await recordAudit(tx, clock, {
+      actor,
+      action: 'privacy.erased',
+      subject: { kind: 'user', id: userId },
+      ...(reason && { reason }),
+    })
+  }
+
   const eraseOne = async (userId: string, hasReturned: boolean): Promise<boolean> =>
     await database.transaction(async (tx) => {
       const isDue = await accounts.lockIfDueForErasure(tx, userId)
       if (!isDue && !hasReturned) return false
-      // First the record that it was done: it also says so to whoever restores an older backup.
-      await store.insertErasure(tx, { userId, erasedAt: clock.now() })
-      for (const holder of holders) await holder.erase(tx, userId)
-      await recordAudit(tx, clock, {
-        actor: systemActor,
-        action: 'privacy.erased',
-        subject: { kind: 'user', id: userId },
-      })
+      await eraseNow(tx, systemActor, userId)
       return true
     })
 
   return {
     holders,
+    eraseNow,
 
     async readExport(user: User): Promise<DataExport | null> {
       const row = await store.selectExportIfAny(database.db, user.id)

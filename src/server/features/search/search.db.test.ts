@@ -10,6 +10,7 @@ import {
   makeAdmin,
   makeJobSeeker,
   makeRecruiter,
+  suspend,
   type TestAccount,
 } from '../../../../tests/support/factories.ts'
 import { goodChoice } from '../../../../tests/support/items.ts'
@@ -233,7 +234,7 @@ describe('nobody finds', () => {
     expect(await titlesOf('hr', seeker.email)).toEqual({ people: ['Sigismund Shy'] })
     await client.request('PUT', `/api/applications/${id}/sharing`, { isShared: false })
     expect(await titlesOf('hr', seeker.email)).toEqual({})
-    await parts.accounts.setStatus(systemActor, { userId: seeker.id, status: 'suspended', reason: 'A test.' })
+    await suspend(parts, seeker)
     expect(JSON.stringify(await find('hr', 'sigismund'))).not.toContain('@')
   })
 

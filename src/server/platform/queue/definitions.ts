@@ -58,6 +58,8 @@ export const taskDefinitions = {
   'admin.report_dead_tasks': { ...usual, payload: z.object({}) },
   /** Null: no one has that address. The task is sent all the same, so that asking takes as long. */
   'accounts.mail_reset_link': { ...usual, payload: z.object({ userId: z.uuid().nullable() }) },
+  /** Go on with a change of many people, a piece at a time. */
+  'users.change': { ...usual, payload: z.object({ changeId: z.uuid() }) },
   /** The picture an identity provider has of someone new. */
   'accounts.fetch_avatar': {
     ...usual,

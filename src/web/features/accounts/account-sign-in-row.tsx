@@ -12,14 +12,17 @@ const methods: Record<SignIn['method'], string> = {
   invitation: 'by invitation',
 }
 
-/** One that has ended has no button. */
+/** One that has ended has no button, and neither has another person's. */
 export function SignInRow({
   signIn,
   isEnding = false,
+  isOpen = false,
   onEnd,
 }: {
   signIn: SignIn
   isEnding?: boolean
+  /** Said of another person's. */
+  isOpen?: boolean
   onEnd?: () => void
 }) {
   const { browser, address, method, startedAt, lastSeenAt, isThisOne } = signIn
@@ -29,13 +32,14 @@ export function SignInRow({
     <li className="flex flex-wrap items-start gap-x-4 gap-y-3 py-4">
       <span
         aria-hidden="true"
-        className={`inline-flex size-10 shrink-0 items-center justify-center rounded-full ${onEnd ? 'bg-copper-tint text-copper' : 'bg-well text-quiet'}`}
+        className={`inline-flex size-10 shrink-0 items-center justify-center rounded-full ${onEnd || isOpen ? 'bg-copper-tint text-copper' : 'bg-well text-quiet'}`}
       >
         <Icon className="size-5" />
       </span>
       <div className="flex min-w-0 flex-1 basis-48 flex-col gap-0.5">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <span className="font-medium">{browser}</span>
+          {isOpen ? <Chip tone="good">Open</Chip> : null}
           {isThisOne ? <Chip tone="good">This browser</Chip> : null}
         </p>
         <p className="text-balance text-quiet text-sm">

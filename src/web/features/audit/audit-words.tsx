@@ -28,7 +28,7 @@ export function Sentence({ entry }: { entry: AuditEntry }) {
 function addressOf(place: AuditPlace): { to: string; params?: Record<string, string> } {
   switch (place.kind) {
     case 'user':
-      return { to: `${paths.admin.users}/$userId`, params: { userId: place.id } }
+      return { to: paths.admin.user, params: { userId: place.id } }
     case 'company':
       return { to: paths.admin.company, params: { companyId: place.id } }
     case 'job':

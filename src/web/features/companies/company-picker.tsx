@@ -22,7 +22,7 @@ export function CompanyPicker({
   legend: string
   without: string
   initialSearch?: string
-  value: CompanyRow | null
+  value: { id: string } | null
   onChange: (company: CompanyRow) => void
 }) {
   const name = useId()

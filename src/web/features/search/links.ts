@@ -41,7 +41,7 @@ export function linkOf({ page, id }: Hit['opens'], title: string, isBlind: boole
     case 'own_badges':
       return { to: paths.jobSeeker.results, search: { badges: 'open' } }
     case 'users':
-      return { to: paths.admin.users, search: { search: title } }
+      return { to: paths.admin.user, params: { userId: id } }
     case 'companies':
       return { to: paths.admin.company, params: { companyId: id } }
     case 'badges':

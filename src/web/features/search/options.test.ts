@@ -123,7 +123,8 @@ describe('an address', () => {
     ['posting', 'night-nurse/../x', false, '/jobs/night-nurse%2F..%2Fx'],
     ['own_badges', 'a', false, '/job-seeker/results?badges=open'],
     ['take_interview', 'a', false, '/job-seeker/ai-interview/a'],
-    ['users', 'a', false, '/admin/users?search=Ada+%26+Co'],
+    ['users', 'a', false, '/admin/users/a'],
+    ['badges', 'a', false, '/admin/badges?search=Ada+%26+Co'],
   ] as const)('of %s %s (blind: %s) is %s', (opens, id, isBlind, expected) => {
     expect(hrefOf(linkOf({ page: opens, id }, 'Ada & Co', isBlind))).toBe(expected)
   })

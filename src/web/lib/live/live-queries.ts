@@ -47,6 +47,7 @@ export const liveQueries: Record<ChangedArea, readonly Refreshed[]> = {
   people: [
     ...soon(companies.joinRequests.key(), companies.mine.key(), companies.list.key(), companies.read.key()),
     ...soon(sessionQuery.queryKey, api.admin.needs.key()),
+    ...soon(api.users.list.key(), api.users.numbers.key(), api.users.read.key()),
     ...rarely(api.analytics.report.key(), api.analytics.platform.key()),
   ],
   audit: soon(api.audit.list.key()),

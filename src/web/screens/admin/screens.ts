@@ -8,5 +8,6 @@ export const screens = {
   dashboard: () => import('./dashboard.tsx'),
   operations: () => import('./operations.tsx'),
   settings: () => import('./settings.tsx'),
+  user: () => import('./user.tsx'),
   users: () => import('./users.tsx'),
 }

@@ -22,17 +22,23 @@ export const users = pgTable(
     name: text('name').notNull(),
     /** As a search compares it (core/candidates/search.ts); empty of who is erased. */
     nameKey: text('name_key').notNull().default(''),
+    /** Name, address and company, folded: what administrators find people by. A trigger keeps it. */
+    searchText: text('search_text').notNull().default(''),
     email: text('email').notNull(),
     emailVerifiedAt: instant('email_verified_at'),
     role: text('role').$type<Role>().notNull(),
     status: text('status').$type<UserStatus>().notNull().default('active'),
+    /** The status as administrators see it (core/users/standing.ts). A trigger keeps it. */
+    standing: text('standing').$type<UserStatus>().notNull().default('active'),
     avatarFileId: uuid('avatar_file_id').references(() => storedFiles.id),
     /** Null: as the browser says. */
     timeZone: text('time_zone'),
     /** Null: not yet, or never asked (made by an administrator). */
     termsAgreedAt: instant('terms_agreed_at'),
-    /** The owner asked for the account's deletion; until then it can be undone. */
+    /** The account is to be deleted; until then it can be undone, by its owner unless `removedFrom` is set. */
     eraseAfter: instant('erase_after'),
+    /** An administrator is deleting the account: what it was before, and is again if that is taken back. */
+    removedFrom: jsonb('removed_from').$type<{ status: UserStatus; eraseAfter: string | null }>(),
     /** What is left is a row without a person, so that what others must keep still fits together. */
     erasedAt: instant('erased_at'),
     createdAt: instant('created_at').notNull(),
@@ -46,11 +52,27 @@ export const users = pgTable(
     index('users_unlisted_index')
       .on(table.id)
       .where(sql`${table.nameKey} = '' and ${table.erasedAt} is null`),
+    index('users_search_index').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    // The orders of the administrators' list, and what it counts by.
+    index('users_joined_index')
+      .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.erasedAt} is null`),
+    index('users_standing_index')
+      .on(table.role, table.standing, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.erasedAt} is null`),
+    index('users_name_order_index')
+      .on(sql`${table.nameKey} collate "C"`, table.id)
+      .where(sql`${table.erasedAt} is null`),
     index('users_role_index').on(table.role),
     index('users_erase_after_index').on(table.eraseAfter),
     index('users_avatar_index').on(table.avatarFileId),
     check('users_role_check', sql`${table.role} in ('jobseeker', 'hr', 'admin')`),
     check('users_status_check', sql`${table.status} in ('active', 'inactive', 'suspended')`),
+    // Who is being deleted is barred as who is suspended, so that nothing lets them in.
+    check(
+      'users_removed_check',
+      sql`${table.removedFrom} is null or (${table.status} = 'suspended' and ${table.eraseAfter} is not null)`,
+    ),
   ],
 )
 
