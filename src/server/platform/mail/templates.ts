@@ -106,6 +106,15 @@ export function googleConnected({ name, googleEmail }: { name: string; googleEma
   })
 }
 
+export function googleDisconnected({ name }: { name: string }): WrittenMail {
+  return writeMail({
+    subject: say`Google is no longer connected to your account`,
+    recipientName: name,
+    paragraphs: [say`From now on you sign in to Assay with your password alone.`],
+    closing: say`If this was you, there is nothing to do. If it was not, please set a new password, and write to ${contactEmail}, so that we can help.`,
+  })
+}
+
 const roleWords: Record<Role, string> = {
   jobseeker: 'a job seeker',
   hr: 'a recruiter',
