@@ -178,6 +178,24 @@ describe('headers', () => {
     expect(cookie).toContain('HttpOnly')
     expect(cookie).toContain('SameSite=Lax')
   })
+
+  it('hold a browser to HTTPS where the public address has it', async () => {
+    const secure = await openTestApp({ config: { publicUrl: 'https://assay.example' } })
+    try {
+      const { email } = await makeJobSeeker(secure.parts)
+      const answer = await secure.visitor().post('/api/session', { email, password: testPassword })
+      expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
+      const [cookie = ''] = answer.headers.getSetCookie()
+      expect(cookie).toMatch(/^__Host-assay-session=/)
+      expect(cookie).toContain('; Secure')
+      expect(cookie).toContain('; Path=/')
+      expect(cookie).not.toContain('Domain')
+    } finally {
+      await secure.close()
+    }
+    const { headers } = await app.visitor().get('/api/session')
+    expect(headers.get('strict-transport-security')).toBeNull()
+  })
 })
 
 describe('health', () => {
