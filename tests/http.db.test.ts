@@ -1,4 +1,5 @@
 /** What the server does around every route: protection, errors, logs, health, documentation. */
+import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from './support/app.ts'
 import { procedures } from './support/contract.ts'
@@ -30,6 +31,25 @@ describe('requests from another site', () => {
   it('are told apart from our own', async () => {
     const own = { origin: app.url, 'sec-fetch-site': 'same-origin' }
     expect((await app.visitor().request('POST', '/api/session', credentials, own)).status).toBe(401)
+  })
+})
+
+describe('requests under another name', () => {
+  const askAs = (host: string) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const { port } = new URL(app.url)
+      request({ host: '127.0.0.1', port, path: '/api/session', headers: { host } }, (answer) => {
+        answer.resume()
+        resolve(answer.statusCode)
+      })
+        .on('error', reject)
+        .end()
+    })
+
+  it('are refused where only this machine reaches the server', async () => {
+    expect(await askAs('evil.example')).toBe(403)
+    expect(await askAs('evil.example:3000')).toBe(403)
+    for (const own of ['localhost', '127.0.0.1:3000', '[::1]:3000']) expect(await askAs(own), own).toBe(200)
   })
 })
 
@@ -177,6 +197,24 @@ describe('headers', () => {
     const [cookie = ''] = answer.headers.getSetCookie()
     expect(cookie).toContain('HttpOnly')
     expect(cookie).toContain('SameSite=Lax')
+  })
+
+  it('hold a browser to HTTPS where the public address has it', async () => {
+    const secure = await openTestApp({ config: { publicUrl: 'https://assay.example' } })
+    try {
+      const { email } = await makeJobSeeker(secure.parts)
+      const answer = await secure.visitor().post('/api/session', { email, password: testPassword })
+      expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
+      const [cookie = ''] = answer.headers.getSetCookie()
+      expect(cookie).toMatch(/^__Host-assay-session=/)
+      expect(cookie).toContain('; Secure')
+      expect(cookie).toContain('; Path=/')
+      expect(cookie).not.toContain('Domain')
+    } finally {
+      await secure.close()
+    }
+    const { headers } = await app.visitor().get('/api/session')
+    expect(headers.get('strict-transport-security')).toBeNull()
   })
 })
 

@@ -22,6 +22,17 @@ describe('secondsToWait', () => {
     expect(secondsToWait(failures, rule, now)).toBe(seconds)
   })
 
+  it('lets no account be tried more than a hundred times an hour, from however many places', () => {
+    const rule = throttleRules.account
+    let tries = 0
+    for (let second = 0; second < 3600; ) {
+      tries++
+      second += secondsToWait({ count: tries, lastAt: now }, rule, now)
+    }
+    expect(tries).toBeGreaterThan(rule.free)
+    expect(tries).toBeLessThanOrEqual(100)
+  })
+
   it('never shuts anyone out for good: by every rule the wait ends', () => {
     fc.assert(
       fc.property(

@@ -19,8 +19,8 @@ export const throttleRules = {
   accountFromAddress: { free: 5, firstWaitSeconds: 2, longestWaitSeconds: 15 * 60, memorySeconds: day },
   /** Many accounts from one place. An office shares an address, so it takes more, and the wait stays short. */
   address: { free: 30, firstWaitSeconds: 2, longestWaitSeconds: 60, memorySeconds: 60 * 60 },
-  /** One account from many places. The owner may be one of them, so the wait stays short. */
-  account: { free: 20, firstWaitSeconds: 2, longestWaitSeconds: 30, memorySeconds: 60 * 60 },
+  /** One account from many places. The owner may be one of them, so the wait stays as short as a hundred tries an hour let it. */
+  account: { free: 20, firstWaitSeconds: 2, longestWaitSeconds: 60, memorySeconds: 60 * 60 },
 } as const satisfies Record<string, ThrottleRule>
 
 export type ThrottleKind = keyof typeof throttleRules

@@ -52,6 +52,11 @@ export const mailKinds = {
     title: 'Google was connected',
     purpose: 'To who can sign in with Google from now on.',
   },
+  google_disconnected: {
+    group: 'Accounts',
+    title: 'Google was disconnected',
+    purpose: 'To who can sign in with their password alone from now on.',
+  },
   invitation: {
     group: 'Accounts',
     title: 'Invitation to the platform',

@@ -116,6 +116,21 @@ describe('signing in', () => {
     expect((await remembered.get('/api/session')).body).toEqual({ user: null })
     app().clock.set(new Date())
   })
+
+  it('ends after 30 days, however often it is used', async () => {
+    const hour = 60 * 60 * 1000
+    const seeker = await makeJobSeeker(app().parts)
+    const client = await app().visitor().signIn(seeker)
+    for (let use = 0; use < 35; use++) {
+      app().clock.advance(20 * hour)
+      expect((await client.get('/api/session')).body).toMatchObject({ user: { email: seeker.email } })
+    }
+    app().clock.advance(19 * hour)
+    expect((await client.get('/api/session')).body).toMatchObject({ user: { email: seeker.email } })
+    app().clock.advance(2 * hour)
+    expect((await client.get('/api/session')).body).toEqual({ user: null })
+    app().clock.set(new Date())
+  })
 })
 
 describe('a suspended user', () => {

@@ -215,6 +215,11 @@ describe('signing in with Google', () => {
     expect((await client.post('/api/account/password', { password: 'now I have one' })).status).toBe(200)
     expect((await disconnect()).status).toBe(200)
     expect((await client.get('/api/account')).body).toMatchObject({ google: null })
+    expect((await disconnect()).status).toBe(200)
+    const told = (await listMails(app.parts, 'ada@idp.example')).map(({ subject }) => subject)
+    expect(
+      told.filter((subject) => subject === 'Google is no longer connected to your account'),
+    ).toHaveLength(1)
     expect((await goThrough(app.visitor(), 'ada@idp.example')).body).toMatchObject({
       outcome: 'proof_needed',
     })

@@ -195,12 +195,17 @@ export function createGoogleSignIn(parts: {
       await database.transaction(async (tx) => {
         await lockUser(tx, user.id)
         if ((await store.selectPasswordHashIfAny(tx, user.id)) === null) throw new Refusal('PASSWORD_NEEDED')
+        // Who has nothing to disconnect is told nothing.
+        const isConnected = (await store.selectIdentities(tx, user.id)).length > 0
         await store.deleteIdentities(tx, user.id)
         await recordAudit(tx, clock, {
           actor,
           action: 'accounts.google_disconnected',
           subject: { kind: 'user', id: user.id },
         })
+        if (!isConnected) return
+        const mail = templates.googleDisconnected({ name: user.name })
+        await mailer.send(tx, { to: user.email, userId: user.id, ...mail })
       })
     },
 

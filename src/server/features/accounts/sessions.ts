@@ -20,7 +20,7 @@ import * as store from './session-store.ts'
 const minute = 60
 const day = 24 * 60 * minute
 const rememberedSeconds = 30 * day
-/** Not remembered: the cookie ends with the browser, the session after a day without use. */
+/** Not remembered: the cookie ends with the browser, the session after a day without use, and as late as a remembered one. */
 const idleSeconds = day
 /** A session says where it is used, but not at every click. */
 const seenEverySeconds = 5 * minute
@@ -39,7 +39,7 @@ export function createSessions(parts: {
   const { database, clock, hub } = parts
   const findCaller = store.prepareCallerByToken(database.db)
   const name = cookieName('session', parts.publicUrl)
-  const after = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000)
+  const after = (seconds: number, start = clock.now()) => new Date(start.getTime() + seconds * 1000)
   const noCookie: Cookie = { name, value: '', maxAgeSeconds: 0 }
 
   /** Open event streams look at their session again. */
@@ -74,7 +74,9 @@ export function createSessions(parts: {
       const seen = session.lastSeenAt
       // Of each day the first: who was here on it is counted.
       if (now.getTime() - seen.getTime() > seenEverySeconds * 1000 || toDay(now) !== toDay(seen)) {
-        const expiry = session.isRemembered ? {} : { expiresAt: after(idleSeconds) }
+        const longest = after(rememberedSeconds, session.createdAt)
+        const unused = after(idleSeconds)
+        const expiry = session.isRemembered ? {} : { expiresAt: unused < longest ? unused : longest }
         await store.updateLastSeen(database.db, session.id, { lastSeenAt: now, ...expiry })
       }
       return { user, session: { id: session.id, startedAt: session.createdAt } }

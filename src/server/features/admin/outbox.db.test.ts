@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type OutboxMail, outboxPageSize } from '#contract/admin.ts'
 import { mails } from '#server/platform/db/tables/platform.ts'
-import { sharedTestApp } from '../../../../tests/support/app.ts'
+import { openTestApp, sharedTestApp } from '../../../../tests/support/app.ts'
 import type { HttpClient } from '../../../../tests/support/client.ts'
 import { makeAdmin, makeJobSeeker } from '../../../../tests/support/factories.ts'
 
@@ -103,6 +103,25 @@ describe('the outbox', () => {
       { state: 'waiting', text: 'the link', error: null },
       { state: 'kept', text: 'the link', error: null },
     ])
+  })
+
+  it('hides the tokens of links where mails leave by themselves', async () => {
+    const text = 'Open https://assay.example/reset-password#0123456789abcdefghij0123456789abcdefghij012'
+    await insertMails([{ subject: 'a link in it', state: 'failed', text }])
+    expect((await read('a link in it')).mails.map((mail) => mail.text)).toEqual([text])
+    // Nothing is sent: no task speaks of the mail.
+    const sending = await openTestApp({ config: { smtpUrl: 'smtp://127.0.0.1:1' } })
+    try {
+      const row = { recipient: 'someone@example.com', subject: 'a link in it', text, createdAt: new Date() }
+      await sending.parts.database.db.insert(mails).values({ id: randomUUID(), state: 'failed', ...row })
+      const itsAdmin = await sending.visitor().signIn(await makeAdmin(sending.parts))
+      const { body } = await itsAdmin.get('/api/admin/mails?search=a+link+in+it')
+      expect((body as { mails: OutboxMail[] }).mails).toMatchObject([
+        { state: 'failed', text: 'Open https://assay.example/reset-password#(removed)' },
+      ])
+    } finally {
+      await sending.close()
+    }
   })
 
   it('is for admins', async () => {

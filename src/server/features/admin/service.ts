@@ -4,7 +4,7 @@ import type { User } from '#core/permissions.ts'
 import type { CompaniesService } from '#server/features/companies/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import type { Mailer } from '#server/platform/mail/mailer.ts'
+import { type Mailer, withoutTokens } from '#server/platform/mail/mailer.ts'
 import { type Queue, untoldTasks } from '#server/platform/queue/queue.ts'
 import * as store from './store.ts'
 
@@ -24,6 +24,9 @@ export function createAdminService(parts: {
   companies: Pick<CompaniesService, 'listJoinRequests'>
 }) {
   const { database, clock, queue, mailer, companies } = parts
+  /** Where mails leave, a link is for who has the mailbox; where none do, the administrator hands it on. */
+  const showText = (text: string) => (mailer.delivery === 'smtp' ? withoutTokens(text) : text)
+
   return {
     async reportDeadTasks(): Promise<void> {
       const since = new Date(clock.now().getTime() - reportedForMs).toISOString()
@@ -70,7 +73,7 @@ export function createAdminService(parts: {
         mails: rows.map((mail) => ({
           ...mail,
           createdAt: mail.createdAt.toISOString(),
-          text: mail.state === 'sent' ? null : mail.text,
+          text: mail.state === 'sent' ? null : showText(mail.text),
         })),
         total: await store.countMails(database.db, search),
       }

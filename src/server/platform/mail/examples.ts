@@ -67,6 +67,7 @@ const examples: Record<MailKind, (reader: Reader) => ComposedMail> = {
   reset_password: templates.resetPassword,
   password_changed: templates.passwordChanged,
   google_connected: (reader) => templates.googleConnected({ ...reader, googleEmail: 'you@example.com' }),
+  google_disconnected: (reader) => templates.googleDisconnected(reader),
   invitation: ({ link }) => templates.invitation({ link, role: 'hr' }),
   account_leaving: (reader) => templates.accountLeaving({ ...reader, eraseAfter: until }),
   join_requested: ({ link }) =>

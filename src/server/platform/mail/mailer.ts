@@ -124,6 +124,9 @@ export function createMailer(parts: {
   }
 }
 
+/** The tokens of links: they are for who has the mailbox, and for nobody else who can read the mail. */
+export const withoutTokens = (text: string) => text.replace(/#[\w-]{20,}/g, '#(removed)')
+
 const personalDataOfMails: PersonalDataHolder = {
   tables: [mails],
 
@@ -141,8 +144,7 @@ const personalDataOfMails: PersonalDataHolder = {
       .from(mails)
       .where(eq(mails.userId, userId))
       .orderBy(asc(mails.createdAt), asc(mails.id))
-    // A link is for who has the mailbox, not for who has a session.
-    const json = rows.map((mail) => ({ ...mail, text: mail.text.replace(/#[\w-]{20,}/g, '#(removed)') }))
+    const json = rows.map((mail) => ({ ...mail, text: withoutTokens(mail.text) }))
     return [{ path: 'mails.json', json }]
   },
 

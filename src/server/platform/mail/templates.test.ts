@@ -63,6 +63,7 @@ const cases: [string, (person: Mailed) => ComposedMail, (keyof Mailed | 'link' |
     ({ name }) => templates.googleConnected({ name, googleEmail: email }),
     ['name', 'email'],
   ],
+  ['googleDisconnected', ({ name }) => templates.googleDisconnected({ name }), ['name']],
   ['invitation of a job seeker', () => templates.invitation({ link, role: 'jobseeker' }), ['link']],
   ['invitation of a recruiter', () => templates.invitation({ link, role: 'hr' }), ['link']],
   ['invitation of an admin', () => templates.invitation({ link, role: 'admin' }), ['link']],

@@ -106,6 +106,16 @@ export function googleConnected({ name, googleEmail }: { name: string; googleEma
   })
 }
 
+export function googleDisconnected({ name }: { name: string }): ComposedMail {
+  return composeMail({
+    kind: 'google_disconnected',
+    subject: say`Google is no longer connected to your account`,
+    recipientName: name,
+    paragraphs: [say`From now on you sign in to Assay with your password alone.`],
+    closing: say`If this was you, there is nothing to do. If it was not, please set a new password, and write to ${put('contact', contactEmail)}, so that we can help.`,
+  })
+}
+
 const roleWords: Record<Role, string> = {
   jobseeker: 'a job seeker',
   hr: 'a recruiter',
