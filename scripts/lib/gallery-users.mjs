@@ -1,20 +1,27 @@
 /** Everyone with an account, and what administrators do with them. Nothing is changed. */
-import { change, cut, hold, newId, seeAlert, seeHeading } from './gallery-steps.mjs'
+import { cut, hold, newId, seeAlert, seeHeading } from './gallery-steps.mjs'
 
 const admin = { caller: 'admin', path: '/admin/users' }
 const button = (page, name) => page.getByRole('button', { name, exact: true })
 
 const preview = '**/api/admin/users/changes/preview'
-const underWay = change('**/api/admin/users/changes', () => ({
-  changes: [
-    {
-      ...{ id: newId(1), action: 'suspend', state: 'working', total: 4213, changed: 1750 },
-      ...{ leftOut: [], undone: 0, kept: 0, canUndo: false, at: new Date().toISOString() },
-    },
-  ],
-}))
+/** Asked again all the time, so nothing of it goes to the server. */
+const underWay = (page) =>
+  page.route('**/api/admin/users/changes', (route) =>
+    route.fulfill({
+      json: {
+        changes: [
+          {
+            ...{ id: newId(1), action: 'suspend', state: 'working', total: 4213, changed: 1750 },
+            ...{ leftOut: [], undone: 0, kept: 0, canUndo: false, at: new Date().toISOString() },
+          },
+        ],
+      },
+    }),
+  )
 
 async function selectAll(page) {
+  await page.getByRole('checkbox', { name: 'Select Ingrid Vale' }).waitFor()
   await page
     .getByRole('checkbox', { name: /Select all/ })
     .filter({ visible: true })

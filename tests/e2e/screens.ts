@@ -74,4 +74,5 @@ export const screensOfOne: Partial<Record<Caller, string[]>> = {
     '/hr/tests/some-test',
     '/hr/tests/some-test/preview',
   ],
+  admin: ['/admin/users/some-user'],
 }

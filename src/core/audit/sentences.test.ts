@@ -37,7 +37,9 @@ describe('a sentence', () => {
 describe('words', () => {
   it('find the actions they are in', () => {
     expect(actionsWith('suspended')).toEqual(['accounts.suspended', 'companies.suspended'])
-    expect(actionsWith('password')).toEqual(['accounts.password_changed', 'accounts.password_reset'])
+    expect(actionsWith('password')).toEqual([
+      ...['accounts.password_changed', 'accounts.password_reset', 'accounts.reset_link_sent'],
+    ])
     expect(actionsWith('polished', ['widgets.polished'])).toEqual(['widgets.polished'])
     expect(actionsWith('')).toEqual([])
     expect(actionsWith('of')).toEqual([])

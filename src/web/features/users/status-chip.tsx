@@ -14,7 +14,7 @@ export function StatusChip({ user }: { user: ManagedUser }) {
   const { tone, icon, word } = looks[user.status]
   const note = sayNote(user)
   return (
-    <span className="flex flex-col items-start gap-0.5 max-md:items-end">
+    <span className="flex flex-col items-start gap-0.5 max-md:items-end md:min-w-32 xl:min-w-44">
       <Chip tone={tone} icon={icon}>
         {word}
       </Chip>

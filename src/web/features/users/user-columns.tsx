@@ -64,7 +64,7 @@ function Person({ user: { id, name, email, company, avatarUrl } }: { user: Manag
 function Activity({ user }: { user: ManagedUser }) {
   const { lastActiveAt, testsCompleted, badge, jobsPosted } = user
   return (
-    <div className="flex flex-col">
+    <div className="flex flex-col md:min-w-36 xl:min-w-48">
       <LastActive at={lastActiveAt} />
       {testsCompleted === null ? null : (
         <span className="figures text-quiet">

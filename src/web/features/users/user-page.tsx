@@ -116,10 +116,10 @@ export function UserPage({
   )
 }
 
-function Tiles({ user: { role, numbers, testsCompleted, badge, jobsPosted, lastActiveAt } }: { user: Page }) {
+function Tiles({ user: { role, numbers, testsCompleted, badge, jobsPosted } }: { user: Page }) {
+  if (role === 'admin') return null
   return (
-    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-      <StatTile label="Last active" value={<LastActive at={lastActiveAt} />} />
+    <div className="grid grid-cols-2 gap-3 lg:grid-cols-3">
       {role === 'jobseeker' ? (
         <>
           <StatTile label="Tests completed" value={formatNumber(testsCompleted ?? 0)} />
@@ -143,7 +143,7 @@ function Tiles({ user: { role, numbers, testsCompleted, badge, jobsPosted, lastA
 }
 
 function Facts({ user }: { user: Page }) {
-  const { company, joinedAt, isEmailVerified, hasPassword, google, timeZone } = user
+  const { company, joinedAt, lastActiveAt, isEmailVerified, hasPassword, google, timeZone } = user
   const ways = [...(hasPassword ? ['password'] : []), ...(google ? [`Google (${google})`] : [])]
   const facts: [string, ReactNode][] = [
     ...(company
@@ -165,6 +165,7 @@ function Facts({ user }: { user: Page }) {
         {formatDate(joinedAt)}
       </time>,
     ],
+    ['Last active', <LastActive key="active" at={lastActiveAt} />],
     ['Email address', isEmailVerified ? 'confirmed' : 'not confirmed'],
     ['Signs in with', ways.length > 0 ? ways.join(' and ') : 'nothing yet'],
     ['Time zone', timeZone ?? 'as their browser says'],
