@@ -74,7 +74,7 @@ describe('two servers started at once on nothing', () => {
     expect((await client?.get('/api/admin/analytics/platform'))?.body).toMatchObject({
       byRole: { jobseeker: 2 + demoApplicants.length, hr: 3, admin: 1 },
     })
-    expect((await client?.get('/api/jobs'))?.body).toMatchObject({ total: 6 })
+    expect((await client?.get('/api/jobs'))?.body).toMatchObject({ total: 7 })
     for (const server of servers) expect(await server.stop()).toBe(0)
   })
 })

@@ -115,7 +115,7 @@ describe('the demo', () => {
 
     const told = await jobsOf()
     expect(told).toMatchObject({
-      board: { total: 6 },
+      board: { total: 7 },
       company: { counts: { published: 3, draft: 1, closed: 1 } },
       applications: {
         applications: [

@@ -64,6 +64,7 @@ describe('an export', () => {
     const files = unzipSync(new Uint8Array(await download.arrayBuffer()))
     expect(Object.keys(files).sort()).toEqual([
       'account.json',
+      'days-here.json',
       'history.json',
       'mails.json',
       'notifications.json',
