@@ -4,7 +4,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, runnerImport } from 'vite'
 
 /**
- * The browser needs only the paths and methods of the contract, not its schemas: those would bring zod onto every page.
+ * The browser needs only the paths and methods of the contract: its schemas would bring zod onto every page, and what
+ * is said about a procedure is for the API's own document.
  */
 function contractRoutes(): Plugin {
   const id = 'virtual:contract-routes'
@@ -17,7 +18,12 @@ function contractRoutes(): Plugin {
         runnerImport<typeof import('./src/contract/index.ts')>('./src/contract/index.ts'),
         import('@orpc/contract'),
       ])
-      return `export default ${JSON.stringify(minifyContractRouter(module.contract))}`
+      const routes = JSON.stringify(minifyContractRouter(module.contract), (key, value) => {
+        if (key !== 'route') return value
+        const { summary, description, tags, ...used } = value
+        return used
+      })
+      return `export default ${routes}`
     },
   }
 }

@@ -3,15 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { MailSetting } from '#contract/settings.ts'
 import { type MailKind, mailGroups } from '#core/mails/kinds.ts'
-import { api } from '#web/lib/api.ts'
 import { paths } from '#web/paths.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { MailForm } from './mail-form.tsx'
-
-export const mailsQuery = api.settings.mails.queryOptions()
+import { mailsQuery } from './mails-query.ts'
 
 export function MailsSection({ mail: kind }: { mail: MailKind | undefined }) {
   const mails = useQuery(mailsQuery)
