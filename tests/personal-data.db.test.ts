@@ -23,8 +23,6 @@ const withoutPersonalData: Record<string, string> = {
   analytics_days: 'how many there are',
   analytics_deltas: 'how many there are',
   ai_calls: 'neither who asked nor about whom',
-  model_settings: 'what the model is switched off for',
-  retention_settings: 'how many days what is kept',
   decision_mails: 'a company’s wordings, before anyone is named in them',
   stored_files: 'answered for by whoever refers to a file',
   sign_in_failures: 'keyed hashes, gone after a day',

@@ -182,10 +182,11 @@ export const fixedRetention: readonly { label: string; kept: string; why: string
 export type RetentionDays = Readonly<Record<RetentionKind, number>>
 
 /** As they were set, and as they come where they were not, or where bounds have changed since. */
-export function readRetentionDays(set: Readonly<Record<string, unknown>>): RetentionDays {
+export function readRetentionDays(set: unknown): RetentionDays {
+  const given = new Map(Object.entries(set ?? {}))
   return Object.fromEntries(
     retentionKinds.map((kind) => {
-      const days = set[kind]
+      const days: unknown = given.get(kind)
       return [kind, findDaysProblem(kind, days) === null ? days : retentionRules[kind].usual]
     }),
   ) as RetentionDays

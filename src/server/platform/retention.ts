@@ -2,11 +2,11 @@
  * What is kept for a time. Every kind has a keeper in the feature that it belongs to, which counts and lets go; for how long is
  * read from one place, by whoever lets go and by whoever tells people.
  */
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { type RetentionDays, type RetentionKind, readRetentionDays } from '#core/retention/kinds.ts'
 import { type Database, type Reader, selectRows, type Tx } from './db/database.ts'
-import { retentionSettings } from './db/tables/retention.ts'
+import { retentionKey, selectSettings } from './settings/settings.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -29,11 +29,8 @@ export type Keeper = {
 export const endOf = ({ now, days }: KeptFor): Date => new Date(now.getTime() - days * dayMs)
 
 export async function selectRetentionDays(reader: Reader): Promise<RetentionDays> {
-  const [row] = await reader
-    .select({ days: retentionSettings.days })
-    .from(retentionSettings)
-    .where(eq(retentionSettings.id, 1))
-  return readRetentionDays(row?.days ?? {})
+  const [row] = await selectSettings(reader, [retentionKey])
+  return readRetentionDays(row?.value)
 }
 
 export type CountedRows = {

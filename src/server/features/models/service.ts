@@ -6,12 +6,13 @@ import { addDays, toDay } from '#core/analytics/days.ts'
 import type { ConnectionTest } from '#core/models/connection-test.ts'
 import { type ModelPurpose, modelPurposes } from '#core/models/purposes.ts'
 import type { ModelServer } from '#server/platform/ai/chat-endpoint.ts'
-import { selectModelSettings } from '#server/platform/ai/model-access.ts'
+import { readModelSettings, selectModelSettings } from '#server/platform/ai/model-access.ts'
 import type { RecordAiCall } from '#server/platform/ai/recording.ts'
 import { tryConnection } from '#server/platform/ai/try-connection.ts'
 import { type Actor, recordAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database, Reader } from '#server/platform/db/database.ts'
+import { lockSettingIfAny, modelsKey, saveSettingIfUnchanged } from '#server/platform/settings/settings.ts'
 import type { AnalyticsService } from '../analytics/service.ts'
 import * as store from './store.ts'
 
@@ -63,13 +64,15 @@ export function createModelsService(parts: {
       { purpose, isOn, version }: { purpose: ModelPurpose; isOn: boolean; version: number },
     ): Promise<ModelsOverview> {
       await database.transaction(async (tx) => {
-        const now = clock.now()
-        const settings = await store.lockModelSettings(tx, now)
-        const wasOn = !settings.off.includes(purpose)
+        const before = readModelSettings(await lockSettingIfAny(tx, modelsKey))
+        const wasOn = !before.off.includes(purpose)
         if (wasOn === isOn) return
-        if (settings.version !== version) throw new Refusal('MODEL_SETTINGS_CHANGED')
-        const off = modelPurposes.filter((one) => (one === purpose ? !isOn : settings.off.includes(one)))
-        await store.updateModelSettings(tx, { version: version + 1, off, changedAt: now })
+        const off = modelPurposes.filter((one) => (one === purpose ? !isOn : before.off.includes(one)))
+        const saved = await saveSettingIfUnchanged(tx, {
+          ...{ key: modelsKey, version, value: off },
+          ...{ changedBy: actor.userId, changedAt: clock.now() },
+        })
+        if (!saved) throw new Refusal('MODEL_SETTINGS_CHANGED')
         await recordAudit(tx, clock, {
           actor,
           action: isOn ? 'models.switched_on' : 'models.switched_off',

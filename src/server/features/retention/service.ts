@@ -13,7 +13,14 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import { type Keeper, type KeptCount, selectRetentionDays } from '#server/platform/retention.ts'
-import * as store from './store.ts'
+import {
+  lockSettingIfAny,
+  noteSetting,
+  retentionKey,
+  saveSettingIfUnchanged,
+  selectSettings,
+  sweptKey,
+} from '#server/platform/settings/settings.ts'
 
 /** Counting reads much: it is done twice a minute at most, however many look. */
 const freshMs = 30_000
@@ -38,11 +45,13 @@ export function createRetentionService(parts: {
   let known: { at: number; counts: Promise<Counts> } | null = null
 
   const read = async (): Promise<RetentionSettings> => {
-    const row = await store.selectSettingsIfAny(database.db)
-    const days = readRetentionDays(row?.days ?? {})
+    const rows = await selectSettings(database.db, [retentionKey, sweptKey])
+    const row = rows.find(({ key }) => key === retentionKey)
+    const swept = rows.find(({ key }) => key === sweptKey)
+    const days = readRetentionDays(row?.value)
     return {
       version: row?.version ?? 0,
-      sweptAt: row?.sweptAt?.toISOString() ?? null,
+      sweptAt: swept?.changedAt.toISOString() ?? null,
       kinds: retentionKinds.map((kind) => ({ kind, days: days[kind] })),
     }
   }
@@ -66,7 +75,7 @@ export function createRetentionService(parts: {
         // One that resists must not keep the others; the next sweep tries again.
         log.error({ err: error, kind }, 'what has had its time was not deleted')
       }
-    await store.noteSweep(database.db, clock.now())
+    await noteSetting(database.db, { key: sweptKey, value: null, at: clock.now() })
     known = null
     return removed
   }
@@ -107,18 +116,17 @@ export function createRetentionService(parts: {
       refuseUnlessWithin(kind, days)
       const reason = given.reason.trim()
       await database.transaction(async (tx) => {
-        const now = clock.now()
-        const row = await store.lockSettings(tx, now)
-        const before = readRetentionDays(row.days)[kind]
+        const row = await lockSettingIfAny(tx, retentionKey)
+        const before = readRetentionDays(row?.value)[kind]
         if (before === days) return
-        if (row.version !== version) throw new Refusal('RETENTION_CHANGED')
+        if ((row?.version ?? 0) !== version) throw new Refusal('RETENTION_CHANGED')
         if (days < before && reason === '')
           throw new Refusal('INVALID_INPUT', { fields: { reason: 'Please give a reason' } })
-        await store.updateSettings(tx, {
-          version: version + 1,
-          days: { ...row.days, [kind]: days },
-          changedAt: now,
+        const saved = await saveSettingIfUnchanged(tx, {
+          ...{ key: retentionKey, version, value: { ...(row?.value ?? {}), [kind]: days } },
+          ...{ changedBy: actor.userId, changedAt: clock.now() },
         })
+        if (!saved) throw new Refusal('RETENTION_CHANGED')
         await recordAudit(tx, clock, {
           actor,
           action: 'retention.changed',

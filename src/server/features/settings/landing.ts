@@ -10,6 +10,7 @@ import type { EventHub } from '#server/platform/events/hub.ts'
 import { describeError, type Log } from '#server/platform/log.ts'
 import {
   landingKey,
+  lockSettingIfAny,
   type SettingRow,
   saveSettingIfUnchanged,
   selectSettings,
@@ -84,7 +85,7 @@ export function createLandingPage(parts: { database: Database; clock: Clock; hub
           ),
         })
       const row = await database.transaction(async (tx) => {
-        const [before] = await selectSettings(tx, [landingKey])
+        const before = await lockSettingIfAny(tx, landingKey)
         const saved = await saveSettingIfUnchanged(tx, {
           ...{ key: landingKey, version, value: content },
           ...{ changedBy: actor.userId, changedAt: clock.now() },

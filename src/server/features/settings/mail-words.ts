@@ -15,6 +15,7 @@ import type { Mailer } from '#server/platform/mail/mailer.ts'
 import { wordingKey } from '#server/platform/mail/wordings.ts'
 import {
   landingKey,
+  lockSettingIfAny,
   type SettingRow,
   saveSettingIfUnchanged,
   selectSettings,
@@ -90,7 +91,7 @@ export function createMailWords(parts: {
       refuseUnfit(kind, wording)
       const key = wordingKey(kind)
       const row = await database.transaction(async (tx) => {
-        const [before] = await selectSettings(tx, [key])
+        const before = await lockSettingIfAny(tx, key)
         const saved = await saveSettingIfUnchanged(tx, {
           ...{ key, version, value: wording },
           ...{ changedBy: actor.userId, changedAt: clock.now() },

@@ -3,20 +3,22 @@
  * off for this. It is looked up each time, so that a switch counts on every process at once: beside a call of a model, reading
  * one row costs nothing.
  */
-import { eq } from 'drizzle-orm'
-import type { ModelPurpose } from '#core/models/purposes.ts'
+import { type ModelPurpose, modelPurposes } from '#core/models/purposes.ts'
 import type { Reader } from '../db/database.ts'
-import { modelSettings } from '../db/tables/models.ts'
+import { modelsKey, type SettingRow, selectSettings } from '../settings/settings.ts'
 import type { LanguageModel } from './language-model.ts'
 
 export type ModelSettings = { version: number; off: ModelPurpose[] }
 
+/** Without a row everything is on. A purpose that this version does not know is left out. */
+export function readModelSettings(row: SettingRow | null | undefined): ModelSettings {
+  const off = Array.isArray(row?.value) ? row.value : []
+  return { version: row?.version ?? 0, off: modelPurposes.filter((purpose) => off.includes(purpose)) }
+}
+
 export async function selectModelSettings(reader: Reader): Promise<ModelSettings> {
-  const [row] = await reader
-    .select({ version: modelSettings.version, off: modelSettings.off })
-    .from(modelSettings)
-    .where(eq(modelSettings.id, 1))
-  return row ?? { version: 0, off: [] }
+  const [row] = await selectSettings(reader, [modelsKey])
+  return readModelSettings(row)
 }
 
 export type ModelAccess = {
