@@ -15,6 +15,7 @@ const withoutPersonalData: Record<string, string> = {
   secrets: 'the installation’s own',
   issuer_keys: 'the installation’s own',
   badge_statuses: 'places in public lists, which name nobody',
+  deleted_badges: 'which of the badges that come with the product were deleted',
   server_beats: 'when the servers were there',
   processes: 'the platform’s own, when they were there and how busy',
   backup_runs: 'how backups went; who asked for one is in the audit',
