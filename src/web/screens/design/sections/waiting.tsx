@@ -2,7 +2,6 @@ import { Flame, Inbox, Scale } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { Planned } from '#web/ui/planned.tsx'
 import { PressingCount, PressingEntry, PressingList, pressingLinkClass } from '#web/ui/pressing-list.tsx'
 import { PressingSkeleton } from '#web/ui/pressing-skeleton.tsx'
 import { Skeleton, SkeletonLines } from '#web/ui/skeleton.tsx'
@@ -75,9 +74,6 @@ export function Waiting() {
               What you and the company write to each other stays here.
             </EmptyState>
           </div>
-        </Example>
-        <Example title="Planned" layout="stack">
-          <Planned what={['see who applied', 'compare their results', 'invite them to an interview']} />
         </Example>
       </Pair>
     </>
