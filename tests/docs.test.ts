@@ -66,9 +66,7 @@ describe.each([
       ),
     )
     .filter((name) => /\.(test|spec)\.ts$/.test(name))
-  const named = [
-    ...read(document).matchAll(/`([\w./-]+\.(?:test|spec)\.ts)`: ([^|·\n]+?) *(?=[|·\n])/g),
-  ]
+  const named = [...read(document).matchAll(/`([\w./-]+\.(?:test|spec)\.ts)`: ([^|·\n]+?) *(?=[|·\n])/g)]
 
   it('names tests', () => expect(named.length).toBeGreaterThan(atLeast))
 
