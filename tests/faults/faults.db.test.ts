@@ -69,13 +69,16 @@ describe('two servers started at once on nothing', () => {
   }, async () => {
     const started = await Promise.allSettled([start(model), start(model)])
     const servers = started.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
-    expect(servers).toHaveLength(databaseKind() === 'embedded' ? 1 : 2)
     const client = await servers[0]?.client().signIn(admin)
-    expect((await client?.get('/api/admin/analytics/platform'))?.body).toMatchObject({
-      byRole: { jobseeker: 2 + demoApplicants.length, hr: 3, admin: 1 },
+    const { body: platform } = (await client?.get('/api/admin/analytics/platform')) ?? {}
+    const { body: board } = (await client?.get('/api/jobs')) ?? {}
+    // What is expected comes last: one that was left running would be in the way of everything later.
+    const codes = await Promise.all(servers.map((server) => server.stop()))
+    expect(codes).toEqual(databaseKind() === 'embedded' ? [0] : [0, 0])
+    expect(platform).toMatchObject({
+      byRole: { jobseeker: 2 + demoApplicants.length + 3, hr: 5, admin: 1 },
     })
-    expect((await client?.get('/api/jobs'))?.body).toMatchObject({ total: 7 })
-    for (const server of servers) expect(await server.stop()).toBe(0)
+    expect(board).toMatchObject({ total: 7 })
   })
 })
 

@@ -162,7 +162,11 @@ describe('the demo', () => {
       'Product Analyst, test, completed',
       'Senior Frontend Engineer, scenarios, in_review',
     ])
-    expect(await badgesOf('seeker@example.com')).toEqual(['Gold Badge, shared', 'Silver Badge'])
+    expect(await badgesOf('seeker@example.com')).toEqual([
+      'Calm Under Pressure',
+      'Gold Badge, shared',
+      'Silver Badge',
+    ])
     expect(await badgesOf('seeker2@example.com')).toEqual(
       expect.arrayContaining(['Clear Reporter', 'Silver Badge']),
     )

@@ -104,7 +104,7 @@ describe('health', () => {
     expect(partOf(health, 'database').value).toMatch(/^Answers in [\d.]+ ms$/)
     expect(partOf(health, 'mail').value).toMatch(/^The mail server answers in/)
     expect(partOf(health, 'disk').value).toMatch(/B of .*B left$/)
-    expect(partOf(health, 'memory').value).toMatch(/\d+ MB in /)
+    expect(partOf(health, 'memory').value).toMatch(/\d [MG]B in /)
     for (const { measuredAt, kind } of health.measurements) expect(measuredAt, kind).not.toBeNull()
     expect(JSON.stringify(health)).not.toContain('verysecret')
   })
