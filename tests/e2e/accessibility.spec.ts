@@ -20,7 +20,8 @@ for (const [caller, paths] of Object.entries(screensOf) as [Caller, string[]][])
           await goTo(page, path)
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
           // Whose screen it is stays on it; who is sent elsewhere is told in routes.spec.ts.
-          expect.soft(new URL(page.url()).pathname).toBe(path)
+          const { pathname, search } = new URL(page.url())
+          expect.soft(pathname + search).toBe(path)
           await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
           await setTheme(page, 'light')
           await page.setViewportSize({ width: 390, height: 900 })
@@ -42,7 +43,14 @@ for (const [caller, paths] of Object.entries(screensOf) as [Caller, string[]][])
 async function goTo(page: Page, path: string): Promise<void> {
   const isDrawnElsewhere = (address: string) => address.startsWith('/api/')
   const from = page.url()
-  if (from === 'about:blank' || isDrawnElsewhere(new URL(from).pathname) || isDrawnElsewhere(path)) {
+  // Parts of one screen share its title.
+  const isSameScreen = from.startsWith('http') && new URL(from).pathname === path.split('?')[0]
+  if (
+    from === 'about:blank' ||
+    isSameScreen ||
+    isDrawnElsewhere(new URL(from).pathname) ||
+    isDrawnElsewhere(path)
+  ) {
     await page.goto(path)
     return
   }

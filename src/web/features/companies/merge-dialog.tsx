@@ -11,10 +11,10 @@ import type { KeptDrafts } from '#web/lib/kept-drafts.ts'
 import { refusalText } from '#web/lib/refusals.ts'
 import { CompanyMark } from '#web/ui/company-mark.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
+import { ReasonDialog } from '#web/ui/reason-dialog.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { useCompanyActions } from './company-actions.ts'
 import { CompanyPicker } from './company-picker.tsx'
-import { ReasonDialog } from './reason-dialog.tsx'
 
 export function MergeDialog({
   company,

@@ -6,10 +6,10 @@ import { api } from '#web/lib/api.ts'
 import { countThings } from '#web/lib/count-things.ts'
 import type { KeptDrafts } from '#web/lib/kept-drafts.ts'
 import { InlineError } from '#web/ui/inline-error.tsx'
+import { ReasonDialog } from '#web/ui/reason-dialog.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { useCompanyActions } from './company-actions.ts'
 import { CompanyPicker } from './company-picker.tsx'
-import { ReasonDialog } from './reason-dialog.tsx'
 
 export function RecruiterDialog({
   asks,

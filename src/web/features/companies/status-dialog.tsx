@@ -1,8 +1,8 @@
 import type { ManagedCompany } from '#contract/companies.ts'
 import { countThings } from '#web/lib/count-things.ts'
 import type { KeptDrafts } from '#web/lib/kept-drafts.ts'
+import { ReasonDialog } from '#web/ui/reason-dialog.tsx'
 import { useCompanyActions } from './company-actions.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
 
 /** Bars a company, or lets it in again. What follows is said before. */
 export function StatusDialog({

@@ -11,12 +11,12 @@ import { DownloadLink } from '#web/ui/download-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { ReasonDialog } from '#web/ui/reason-dialog.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { LevelChip } from './health-bars.tsx'
 import { useOperationsActions } from './operations-actions.ts'
 import { backupsQuery } from './operations-queries.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
 
 type Backup = Backups['backups'][number]
 
@@ -76,18 +76,18 @@ export function BackupsPanel() {
       ) : null}
       {deleted ? (
         <ReasonDialog
-          id={deleted.name}
+          about={deleted.name}
           title="Delete this backup"
-          lead={`${deleted.name}, ${formatBytes(deleted.bytes)}`}
+          lead={<span className="wrap-anywhere">{`${deleted.name}, ${formatBytes(deleted.bytes)}`}</span>}
           confirmLabel="Delete"
+          isDangerous
+          hint="It is kept in the audit log."
           drafts={drafts}
-          onConfirm={async (reason) => {
-            await deleteBackup(deleted.name, reason)
-            heading.current?.focus()
-          }}
+          onConfirm={(reason) => deleteBackup(deleted.name, reason)}
+          onDone={() => heading.current?.focus()}
           onClose={() => setDeleted(null)}
         >
-          The file is deleted from the server. What only it holds cannot be brought back.
+          <p>The file is deleted from the server. What only it holds cannot be brought back.</p>
         </ReasonDialog>
       ) : null}
     </Panel>

@@ -12,10 +12,10 @@ import { Fold } from '#web/ui/fold.tsx'
 import { InlineError } from '#web/ui/inline-error.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { ReasonDialog } from '#web/ui/reason-dialog.tsx'
 import { SkeletonLines } from '#web/ui/skeleton.tsx'
 import { useOperationsActions } from './operations-actions.ts'
 import { deadTasksQuery } from './operations-queries.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
 
 /** The contract's, by its type alone: the schemas beside it would come to the browser too. */
 const pageSize: typeof deadTasksPageSize = 20
@@ -93,15 +93,18 @@ export function FailedTasks() {
       ) : null}
       {discarded ? (
         <ReasonDialog
-          id={discarded.id}
+          about={discarded.id}
           title="Discard this task"
           lead={`${discarded.words}, failed ${formatDateTime(discarded.failedAt)}`}
           confirmLabel="Discard"
+          isDangerous
+          hint="It is kept in the audit log."
           drafts={drafts}
-          onConfirm={(reason) => discard(discarded, reason).then(toHeading)}
+          onConfirm={(reason) => discard(discarded, reason)}
+          onDone={toHeading}
           onClose={() => setDiscarded(null)}
         >
-          It is never done: whatever should have followed from it does not. This cannot be undone.
+          <p>It is never done: whatever should have followed from it does not. This cannot be undone.</p>
         </ReasonDialog>
       ) : null}
     </Panel>

@@ -56,27 +56,27 @@ function Amounts({ title, lines }: { title: string; lines: readonly Line[] }) {
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <h3 className="font-medium">{title}</h3>
-      <dl className="flex flex-col">
+      <ul className="flex flex-col">
         {lines.map(({ name, note, bytes }) => (
-          <div key={name} className="flex flex-col gap-1 border-hairline border-t py-2">
+          <li key={name} className="flex flex-col gap-1 border-hairline border-t py-2">
             <div className="flex items-baseline justify-between gap-4">
-              <dt className="min-w-0 wrap-anywhere">
+              <span className="min-w-0 wrap-anywhere">
                 {name} {note ? <span className="figures text-quiet text-sm">{note}</span> : null}
-              </dt>
-              <dd className="figures shrink-0">{formatBytes(bytes)}</dd>
+              </span>
+              <span className="figures shrink-0">{formatBytes(bytes)}</span>
             </div>
             {name === 'Free on the disk' ? null : (
-              <dd aria-hidden="true" data-track className="h-1 overflow-hidden rounded-full bg-well">
+              <div aria-hidden="true" data-track className="h-1 overflow-hidden rounded-full bg-well">
                 <div
                   data-fill
                   className="h-full rounded-full bg-copper"
                   style={{ width: `${Math.max(1, percentOf(bytes, most))}%` }}
                 />
-              </dd>
+              </div>
             )}
-          </div>
+          </li>
         ))}
-      </dl>
+      </ul>
     </div>
   )
 }

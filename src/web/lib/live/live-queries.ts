@@ -50,7 +50,7 @@ export const liveQueries: Record<ChangedArea, readonly Refreshed[]> = {
     ...soon(api.users.list.key(), api.users.numbers.key(), api.users.read.key()),
     ...rarely(api.analytics.report.key(), api.analytics.platform.key()),
   ],
-  audit: soon(api.audit.list.key()),
+  audit: soon(api.audit.list.key(), api.audit.options.key()),
 }
 
 /** What someone is told of may also need them: what failed, an administrator. */

@@ -1,12 +1,13 @@
 /** Asks for a reason before something is done to others, after saying what follows from it. */
 import { type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useForm } from '#web/lib/form.ts'
 import { type KeptDrafts, useKeptDraft } from '#web/lib/kept-drafts.ts'
 import { refusalText } from '#web/lib/refusals.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { TextArea } from '#web/ui/field.tsx'
-import { InlineError } from '#web/ui/inline-error.tsx'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { TextArea } from './field.tsx'
+import { InlineError } from './inline-error.tsx'
 
 const longest = 1000
 
@@ -14,6 +15,7 @@ export function ReasonDialog({
   about,
   drafts,
   title,
+  lead,
   confirmLabel,
   isDangerous = false,
   isReady = true,
@@ -21,6 +23,7 @@ export function ReasonDialog({
   hint,
   width = 'medium',
   onConfirm,
+  onDone,
   onClose,
   children,
 }: {
@@ -28,6 +31,7 @@ export function ReasonDialog({
   about: string
   drafts: KeptDrafts<string>
   title: string
+  lead?: ReactNode
   confirmLabel: string
   isDangerous?: boolean
   /** Whether what follows from it is known and shown. */
@@ -36,7 +40,10 @@ export function ReasonDialog({
   missing?: string | null
   hint: string
   width?: 'medium' | 'wide'
+  /** Throws where it could not be done; otherwise the dialog is closed. */
   onConfirm: (reason: string) => Promise<void>
+  /** Once it is closed: where the focus goes if the button that asked is gone. */
+  onDone?: () => void
   onClose: () => void
   children?: ReactNode
 }) {
@@ -49,7 +56,9 @@ export function ReasonDialog({
       await onConfirm(reason.trim())
       drafts.current.delete(about)
       setIsDone(true)
-      onClose()
+      // What is focused behind an open dialog is not focused.
+      flushSync(onClose)
+      onDone?.()
     },
     otherwise: 'That did not work. Please try again.',
     describe: refusalText,
@@ -64,6 +73,7 @@ export function ReasonDialog({
       isOpen
       onClose={onClose}
       title={title}
+      lead={lead}
       width={width}
       footer={
         <>
