@@ -18,19 +18,21 @@ const databaseDoesNotMatter = ['tests/contract-walk.db.test.ts']
 
 /**
  * What these are about is decided before or after the database is asked, and they are the slowest: `npm test` has them on the
- * embedded database, `npm run prove -- HTTP` on PostgreSQL too.
+ * embedded database, `npm run prove -- tests` on PostgreSQL too.
  */
 const databaseMattersLittle = [
+  'src/server/demo/demo.db.test.ts',
   'src/server/features/accounts/{email-and-password,google}.db.test.ts',
   'src/server/features/admin/outbox.db.test.ts',
   'src/server/features/attempts/secrecy.db.test.ts',
-  'src/server/features/badges/{credentials,giving}.db.test.ts',
-  'src/server/features/candidates/{personal-candidates,desk/blind,deciding/deciding-refused}.db.test.ts',
+  'src/server/features/badges/{changing,credentials,giving}.db.test.ts',
+  'src/server/features/candidates/{personal-candidates,desk/{blind,finding},deciding/deciding-refused}.db.test.ts',
   'src/server/features/documents/*.db.test.ts',
   'src/server/features/interviews/{attacks,conversing,planning,recordings,transcripts}.db.test.ts',
   'src/server/features/items/*.db.test.ts',
   'src/server/features/jobs/job-source.db.test.ts',
   'src/server/features/meetings/{outcome,reminding}.db.test.ts',
+  'src/server/features/overview/activity.db.test.ts',
   'src/server/features/results/*.db.test.ts',
   'src/server/features/scoring/*.db.test.ts',
   'src/server/http/pages/*.db.test.ts',

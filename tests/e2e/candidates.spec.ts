@@ -239,6 +239,7 @@ test.describe('Candidate Management', () => {
 
     await button(hr, 'Undo the last decision').click()
     const undoing = hr.getByRole('dialog', { name: 'Take back the last decision' })
+    await expect(undoing).toContainText('has not heard of it')
     await decide('reject', 2)
     await comeBackTo(hr)
     await expect(undoing.getByRole('alert')).toContainText('now Rejected')

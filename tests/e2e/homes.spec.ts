@@ -190,7 +190,7 @@ asCaller.describe('an administrator', () => {
     const asking = needs.getByRole('link', { name: /asks? to join a company$/ })
     await expectInFirstView(page, asking)
     await expectFirst(page, 'Needs you today')
-    await expect(page.getByRole('region', { name: 'System' })).toContainText('Embedded PostgreSQL')
+    await expect(page.getByRole('region', { name: 'System health' })).toContainText('Answers in')
     await expectAccessible(page, 'an administrator’s home')
     await setTheme(page, 'dark')
     await expectContrast(page, 'an administrator’s home, dark')

@@ -196,11 +196,11 @@ test.describe('an administrator', () => {
   test('finds people and companies', async ({ page }) => {
     await page.goto('/admin')
     await searchFor(page, 'brightwatr')
-    await expect(group(page, /Companies written nearly so/).getByRole('option')).toContainText(
-      'Brightwater Labs',
-    )
+    const similar = group(page, /Companies written nearly so/).getByRole('option')
+    // And the one that somebody founded twice.
+    await expect(similar).toContainText([/^Brightwater Labs/, /Brightwater/])
     await box(page).fill('tomas ferreira')
-    await expect(group(page, 'People').getByRole('option')).toContainText('Tomás Ferreira')
+    await expect(group(page, 'People').getByRole('option').first()).toContainText('Tomás Ferreira')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/admin\/users/)
   })

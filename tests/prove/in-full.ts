@@ -1,4 +1,4 @@
-/** What `npm test` has a sample of: every HTTP test on PostgreSQL, and every journey, those marked as thorough too. */
+/** What `npm test` has a sample of: every test with all of its cases, on each database, and every journey, those marked as thorough too. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { projectDir } from '#server/project.ts'
@@ -29,15 +29,16 @@ export function inFullProofs(postgresqlServer: string | undefined): Proof[] {
       return { ok: ok && passed > 0, figures: { passed, failed, flaky } }
     },
   }
-  if (!postgresqlServer) return [journeys]
-  const onPostgresql: Proof = {
-    name: 'all HTTP tests, PostgreSQL',
-    batches: 1,
-    async run() {
-      const file = reportAt('postgresql')
+  const projects = ['unit', 'embedded', ...(postgresqlServer ? ['postgresql'] : [])]
+  const tests: Proof = {
+    name: 'all tests',
+    batches: projects.length,
+    async run(batch) {
+      const project = projects[batch] ?? ''
+      const file = reportAt(project)
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-      const env = { TEST_DATABASE_URL: postgresqlServer, IN_FULL: 'true' }
-      const { ok } = await run('vitest', ['run', '--project', 'postgresql', ...reporters], { env })
+      const env = { IN_FULL: 'true', ...(postgresqlServer ? { TEST_DATABASE_URL: postgresqlServer } : {}) }
+      const { ok } = await run('vitest', ['run', '--project', project, ...reporters], { env })
       const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = (await readReport(file)) as Record<
         string,
         number
@@ -45,5 +46,5 @@ export function inFullProofs(postgresqlServer: string | undefined): Proof[] {
       return { ok: ok && passed > 0, figures: { passed, failed } }
     },
   }
-  return [onPostgresql, journeys]
+  return [tests, journeys]
 }

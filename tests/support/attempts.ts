@@ -1,4 +1,5 @@
 /** People who sit tests, over HTTP and through the product's own services. */
+
 import { beforeAll } from 'vitest'
 import type { Attempt } from '#contract/attempts.ts'
 import type { AskedQuestion, Pulse, SentEntry, Sitting } from '#contract/sitting.ts'
@@ -13,6 +14,7 @@ import { sharedTestApp, type TestApp } from './app.ts'
 import type { Answer, HttpClient } from './client.ts'
 import { makeRecruiter, type TestAccount } from './factories.ts'
 import { apply, makeApplicant, makeJob } from './jobs.ts'
+import { fillBank } from './shipped-bank.ts'
 import { makeTest } from './tests.ts'
 
 /** A job with a published test. */
@@ -37,7 +39,7 @@ export function sharedTestedApp(config: Partial<TestConfig>) {
   const app = sharedTestApp()
   let made: Awaited<ReturnType<typeof makeTestedJob>> | undefined
   beforeAll(async () => {
-    await app().parts.items.syncBank()
+    await fillBank(app().parts)
     made = await makeTestedJob(app(), await makeRecruiter(app().parts), config)
   })
   const known = () => {

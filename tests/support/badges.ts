@@ -1,4 +1,5 @@
 /** A company with short tests, people who take them, and an admin: all that badges need. */
+
 import { verify } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
@@ -14,6 +15,7 @@ import { makeAdmin, makeRecruiters, type TestAccount } from './factories.ts'
 import { apply, makeApplicant } from './jobs.ts'
 import { readRule } from './read-rule.ts'
 import { answerPlaces, readResult } from './results.ts'
+import { fillBank } from './shipped-bank.ts'
 import { waitFor } from './wait.ts'
 
 export type BadgeTaker = { seeker: TestAccount; client: HttpClient; applications: Application[] }
@@ -35,7 +37,7 @@ export const nodeTools: SignatureTools = {
 
 export async function makeBadgeWorld(app: TestApp) {
   const { parts } = app
-  await parts.items.syncBank()
+  await fillBank(parts)
   await parts.badges.managing.syncStandard()
   const people = await makeRecruiters(parts, 'Northwind Hospital')
   const hr = await app.visitor().signIn(people.recruiter)

@@ -1,4 +1,5 @@
 /** A company with a tested job, whose recruiter manages the attempts of those who apply. */
+
 import { beforeAll } from 'vitest'
 import type { AttemptBrief, CandidateAttempt } from '#contract/attempts.ts'
 import { sharedTestApp } from './app.ts'
@@ -6,13 +7,14 @@ import { letTimePass, makeTaker, makeTestedJob } from './attempts.ts'
 import type { HttpClient } from './client.ts'
 import { makeRecruiters } from './factories.ts'
 import { untilTold } from './mail.ts'
+import { fillBank } from './shipped-bank.ts'
 
 export type Taker = Awaited<ReturnType<typeof makeTaker>>
 
 export function sharedManagingApp() {
   const app = sharedTestApp()
   const make = async () => {
-    await app().parts.items.syncBank()
+    await fillBank(app().parts)
     const people = await makeRecruiters(app().parts, 'Northwind Hospital')
     const hr = await app().visitor().signIn(people.recruiter)
     return { people, hr, ...(await makeTestedJob(app(), people.recruiter)) }

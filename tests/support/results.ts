@@ -1,4 +1,5 @@
 /** A company with a tested job, its takers, and what becomes of what they hand in. */
+
 import { beforeAll, expect } from 'vitest'
 import type { Result, ResultRow } from '#contract/results.ts'
 import type { EvidencedItem, EvidencedText, ResultEvidence } from '#contract/scoring.ts'
@@ -12,6 +13,7 @@ import { choice, makeTaker, makeTestedJob, open, prose, saved, sit } from './att
 import type { HttpClient } from './client.ts'
 import { makeRecruiters } from './factories.ts'
 import { listMails } from './mail.ts'
+import { fillBank } from './shipped-bank.ts'
 import { createUnsteadyRunner } from './unsteady-runner.ts'
 import { waitFor } from './wait.ts'
 
@@ -99,7 +101,7 @@ export function sharedResultsApp() {
   const runner = createUnsteadyRunner()
   const app = sharedTestApp({ runner })
   const make = async () => {
-    await app().parts.items.syncBank()
+    await fillBank(app().parts)
     const people = await makeRecruiters(app().parts, 'Northwind Hospital')
     const hr = await app().visitor().signIn(people.recruiter)
     const stranger = await app().visitor().signIn(people.stranger)

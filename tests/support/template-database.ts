@@ -1,4 +1,4 @@
-/** One migrated database, made once per run; every test file gets a clone of it. */
+/** One migrated database with the shipped bank set aside, made once per run; every test file gets a clone of it. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -11,6 +11,7 @@ import { openPostgresqlDatabase } from '#server/platform/db/postgresql.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createQueue } from '#server/platform/queue/queue.ts'
 import { migrationsDir } from '#server/project.ts'
+import { setBankAside } from './shipped-bank.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -70,5 +71,6 @@ async function makePostgresqlTemplate() {
 async function prepare(database: Database): Promise<void> {
   await migrate(database, await readMigrations(migrationsDir))
   const queue = await createQueue(database, createLog('warn'))
+  await setBankAside(database, queue)
   await queue.stop()
 }

@@ -1,4 +1,5 @@
 /** Tests of companies, made through the product's own services. */
+
 import { beforeAll } from 'vitest'
 import type { CompanyTest } from '#contract/tests.ts'
 import type { CompanyMember, User } from '#core/permissions.ts'
@@ -9,6 +10,7 @@ import { sharedTestApp } from './app.ts'
 import type { HttpClient } from './client.ts'
 import { makeRecruiters, type TestAccount } from './factories.ts'
 import { makeJob } from './jobs.ts'
+import { fillBank } from './shipped-bank.ts'
 
 export async function makeTest(
   { tests }: Parts,
@@ -58,7 +60,7 @@ export function sharedRecruiter() {
   }
   beforeAll(async () => {
     const { parts } = app()
-    await parts.items.syncBank()
+    await fillBank(parts)
     const { recruiter } = await makeRecruiters(parts, 'Fjordlink')
     const client = await app().visitor().signIn(recruiter)
     const details = { jobTitle: 'Data Engineer', skills: wantedSkills }

@@ -276,7 +276,6 @@ describe('a profile in blind mode', () => {
         expect(hidden.skills[0]).toBe('SQL')
         expect(cover.mask(text)).toHaveLength(text.length)
       }),
-      { numRuns: 150 },
     )
   })
 })

@@ -236,7 +236,6 @@ describe('any document', () => {
       fc.property(anyJobDocument, (document) => {
         expect(inventedInJob(document)).toEqual([])
       }),
-      { numRuns: 300 },
     )
   })
 

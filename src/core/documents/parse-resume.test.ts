@@ -217,7 +217,6 @@ describe('any document', () => {
       fc.property(anyDocument, (document) => {
         expect(inventedIn(document)).toEqual([])
       }),
-      { numRuns: 300 },
     )
   })
 

@@ -113,7 +113,6 @@ describe('pasted text', () => {
           expect(text.slice(offset, offset + piece.text.length)).toBe(piece.text)
         }
       }),
-      { numRuns: 300 },
     )
   })
 

@@ -168,7 +168,6 @@ describe('GIFT', () => {
         })
         expect(written.losses.length > 0).toBe(held.some((one) => one?.losses.length))
       }),
-      { numRuns: 100 },
     )
   })
 
@@ -201,7 +200,6 @@ describe('CSV', () => {
         expect(written.losses).toEqual([])
         expectBack(written, readCsv(written.text, options), contents)
       }),
-      { numRuns: 100 },
     )
   })
 })

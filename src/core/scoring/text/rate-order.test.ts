@@ -42,7 +42,6 @@ describe('the order of sentences', () => {
           expect(rate(task, shuffled.join(' ')).share).toBeCloseTo(rate(task, sentences.join(' ')).share, 10)
         },
       ),
-      { numRuns: 60 },
     )
   })
 })
@@ -64,7 +63,6 @@ describe('a sentence that says nothing', () => {
           )
         },
       ),
-      { numRuns: 60 },
     )
   })
 })

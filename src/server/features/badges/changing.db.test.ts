@@ -11,6 +11,7 @@ import {
   type TestAccount,
 } from '../../../../tests/support/factories.ts'
 import { makeResults } from '../../../../tests/support/made-results.ts'
+import { fillBank } from '../../../../tests/support/shipped-bank.ts'
 import { waitFor } from '../../../../tests/support/wait.ts'
 import { createPreviewing } from './previewing.ts'
 
@@ -75,7 +76,7 @@ const countRows = async () => {
 
 beforeAll(async () => {
   const { parts } = app()
-  await parts.items.syncBank()
+  await fillBank(parts)
   admin = await app()
     .visitor()
     .signIn(await makeAdmin(parts, 'Grace Gavel'))

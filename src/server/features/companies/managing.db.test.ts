@@ -12,6 +12,7 @@ import {
 } from '../../../../tests/support/factories.ts'
 import { askBoard } from '../../../../tests/support/job-requests.ts'
 import { apply, askToApply, makeApplicant, makeJob } from '../../../../tests/support/jobs.ts'
+import { fillBank } from '../../../../tests/support/shipped-bank.ts'
 import { waitFor } from '../../../../tests/support/wait.ts'
 
 const app = sharedTestApp()
@@ -37,7 +38,7 @@ const toldOf = async (client: HttpClient) => {
 
 beforeAll(async () => {
   const { parts } = app()
-  await parts.items.syncBank()
+  await fillBank(parts)
   admin = await app()
     .visitor()
     .signIn(await makeAdmin(parts, 'Grace Gavel'))

@@ -11,6 +11,7 @@ import { makeAdmin, makeRecruiter, type TestAccount } from '../../../../tests/su
 import { goodChoice } from '../../../../tests/support/items.ts'
 import { askBoard } from '../../../../tests/support/job-requests.ts'
 import { apply, makeApplicant, makeJob } from '../../../../tests/support/jobs.ts'
+import { fillBank } from '../../../../tests/support/shipped-bank.ts'
 import { waitFor } from '../../../../tests/support/wait.ts'
 import { movedTables, nameOfColumn, settled } from './merge-store.ts'
 
@@ -93,7 +94,7 @@ async function makeWorld(
 
 beforeAll(async () => {
   const { parts } = app()
-  await parts.items.syncBank()
+  await fillBank(parts)
   admin = await app()
     .visitor()
     .signIn(await makeAdmin(parts, 'Grace Gavel'))

@@ -1,4 +1,5 @@
 /** What a language model says about answers: it points, the rater decides, and a person where they do not agree. */
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Sitting } from '#contract/sitting.ts'
 import { openTestApp, type TestApp } from '../../../../tests/support/app.ts'
@@ -6,6 +7,7 @@ import { makeTaker, makeTestedJob, prose, saved, sit } from '../../../../tests/s
 import { makeRecruiter } from '../../../../tests/support/factories.ts'
 import { type ModelRequest, startModelServer } from '../../../../tests/support/model-server.ts'
 import { sampleOf } from '../../../../tests/support/results.ts'
+import { fillBank } from '../../../../tests/support/shipped-bank.ts'
 import { waitFor } from '../../../../tests/support/wait.ts'
 import * as store from './store.ts'
 
@@ -17,7 +19,7 @@ beforeAll(async () => {
   app = await openTestApp({
     config: { ai: { baseUrl: server.baseUrl, model: 'test-model', apiKey: 'sk-secret' } },
   })
-  await app.parts.items.syncBank()
+  await fillBank(app.parts)
   made = await makeTestedJob(app, await makeRecruiter(app.parts))
 })
 afterAll(async () => {

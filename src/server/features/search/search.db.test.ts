@@ -13,6 +13,7 @@ import {
   suspend,
   type TestAccount,
 } from '../../../../tests/support/factories.ts'
+import { takeTurns } from '../../../../tests/support/in-full.ts'
 import { goodChoice } from '../../../../tests/support/items.ts'
 import {
   apply,
@@ -206,15 +207,19 @@ const waysToAsk = (words: string) => {
 }
 
 describe('nobody finds', () => {
-  it.each(hidden)('%s: %s (%s)', async (who, _what, words) => {
-    // Whole: no group, no count, no "more", no mark, no suggestion.
-    for (const q of waysToAsk(words))
-      for (const how of [
-        { limit: '10', isBlind: 'false' },
-        { limit: '1', isBlind: 'true' },
-      ])
+  const hows = [
+    { limit: '10', isBlind: 'false' },
+    { limit: '1', isBlind: 'true' },
+  ]
+  it.each(hidden.map((one, place) => [...one, place] as const))(
+    '%s: %s (%s)',
+    async (who, _, words, place) => {
+      const asked = waysToAsk(words).flatMap((q) => hows.map((how) => ({ q, how })))
+      // Whole: no group, no count, no "more", no mark, no suggestion.
+      for (const { q, how } of takeTurns(asked, place, 2))
         expect((await ask(clients[who], q, how)).body, q).toEqual({ groups: [] })
-  })
+    },
+  )
 
   it('an address that is not shared, though its person is found by name', async () => {
     for (const address of Object.values(addresses)) {
@@ -347,8 +352,8 @@ describe('whatever is asked', () => {
     ...['abcd '.repeat(20), 'x'.repeat(100), '?', '.', '-', 'ᄒ', 'İ', '\u{10ffff}'],
   ]
   it('is answered or refused, and never fails', async () => {
-    for (const who of ['seeker', 'hr', 'waiting', 'admin'] as const)
-      for (const q of hostile) {
+    for (const [place, q] of hostile.entries())
+      for (const who of takeTurns(['seeker', 'hr', 'waiting', 'admin'] as const, place)) {
         const { status } = await ask(clients[who], q)
         expect([200, 422], `${who}: ${JSON.stringify(q)}`).toContain(status)
       }

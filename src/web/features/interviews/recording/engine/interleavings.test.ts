@@ -99,7 +99,6 @@ it('loses nothing, leaves nothing, and sends each recording in order', async () 
         expect(first).toEqual(first.toSorted((a, b) => a - b))
       }
     }),
-    { numRuns: 300 },
   )
 })
 
@@ -109,6 +108,5 @@ it('sends nothing twice where no page is closed and no answer is lost', async ()
       const { world } = await live(steps.filter((step) => step.do !== 'reload'))
       expect(world.arrived.length).toBe(new Set(world.arrived).size)
     }),
-    { numRuns: 200 },
   )
 })
