@@ -135,7 +135,7 @@ test.describe('my account', () => {
     await expect(panel(page, 'Email')).toContainText(email)
   })
 
-  test('keeps extra time and the time zone, with a way back', async ({ page }) => {
+  test('keeps extra time and the time zone, with a way back @thorough', async ({ page }) => {
     await registerIn(await opened(page), { role: 'jobseeker' })
     await page.goto('/account')
     await panel(page, 'Extra time')
@@ -203,7 +203,7 @@ test('a suspension takes the open page away, and the login says so in neutral wo
   )
 })
 
-test('a reset in a browser that is signed in signs it out and says that it worked', async ({
+test('a reset in a browser that is signed in signs it out and says that it worked @thorough', async ({
   page,
   playwright,
 }) => {
@@ -223,7 +223,7 @@ test('a reset in a browser that is signed in signs it out and says that it worke
 
 test.describe('mailed links that are no good', () => {
   for (const path of ['/reset-password', '/confirm-email', '/invitation'])
-    test(`${path} says so for an empty, a made-up and a broken one`, async ({ page }) => {
+    test(`${path} says so for an empty, a made-up and a broken one @thorough`, async ({ page }) => {
       for (const token of ['', '#', `#${'A'.repeat(43)}`, '#%00', `#${'x'.repeat(5000)}`]) {
         await page.goto('/terms')
         await page.goto(`${path}${token}`)

@@ -87,7 +87,7 @@ test('an admin reads, compares, shares and exports what happened in a time', asy
   }
 })
 
-test('where the figures cannot be read that is said, and tried again', async ({ page }) => {
+test('where the figures cannot be read that is said, and tried again @thorough', async ({ page }) => {
   await page.route('**/api/admin/analytics?**', (route) => route.abort())
   await page.goto('/admin/analytics')
   const alert = page.getByRole('alert').filter({ hasText: 'The figures could not be loaded.' })

@@ -101,7 +101,7 @@ test('what waits is on the dashboard and with the application, what is done amon
   await expect(result.getByRole('button', { name: /^What was recorded/ })).toBeFocused()
 })
 
-test('without a connection the list says so, and comes with it', async ({ page }) => {
+test('without a connection the list says so, and comes with it @thorough', async ({ page }) => {
   await registerIn(page, { role: 'jobseeker' })
   await page.route('**/api/attempts', (route) => route.abort())
   await page.goto('/job-seeker')

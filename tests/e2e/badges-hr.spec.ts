@@ -114,7 +114,7 @@ test('HR makes a special badge, awards it with a reason, sees it wherever the ca
   await hr.context().close()
 })
 
-test('without a connection the badges of a candidate say so, and come with it', async ({
+test('without a connection the badges of a candidate say so, and come with it @thorough', async ({
   page,
   company,
   browser,

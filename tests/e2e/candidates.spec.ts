@@ -162,7 +162,7 @@ test.describe('Candidate Management', () => {
     await expect(hr.getByRole('main')).not.toContainText('Nia')
   })
 
-  test('keeps what was typed for its candidate and its writer alone, and ticks nothing beforehand', async ({
+  test('keeps what was typed for its candidate and its writer alone, and ticks nothing beforehand @thorough', async ({
     company,
     browser,
     baseURL,

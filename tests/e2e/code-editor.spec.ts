@@ -115,7 +115,7 @@ test('code is written, indented, taken back, found, run and left by keyboard', a
   await expect(editor).toBeFocused()
 })
 
-test('whoever prefers a plain box keeps it, and what is written', async ({ page }) => {
+test('whoever prefers a plain box keeps it, and what is written @thorough', async ({ page }) => {
   await openQuestion(page)
   await expect(fullEditor(page)).toBeVisible()
   await replaceCode(page, 'const a = 1\n\nconst b = 2')

@@ -83,7 +83,7 @@ test('compares who is selected, changes who stands where, and goes back', async 
   await expect(hr.getByRole('checkbox', { name: 'Select Otto Olive' })).toBeVisible()
 })
 
-test('begins at a candidate’s page, decides in the heads, and fits a phone', async ({
+test('begins at a candidate’s page, decides in the heads, and fits a phone @thorough', async ({
   company,
   browser,
   baseURL,
@@ -119,7 +119,11 @@ test('begins at a candidate’s page, decides in the heads, and fits a phone', a
   await expectAccessible(hr, 'a comparison on a phone')
 })
 
-test('says what of an address it passed over, and asks for two', async ({ company, browser, baseURL }) => {
+test('says what of an address it passed over, and asks for two @thorough', async ({
+  company,
+  browser,
+  baseURL,
+}) => {
   const hr = await openRecruiter(browser, company, baseURL ?? '')
   await hr.goto('/hr/candidates/compare?ids=odd,00000000-0000-7000-8000-000000000001')
   await expect(hr.getByText('1 part of the address named no candidate.')).toBeVisible()

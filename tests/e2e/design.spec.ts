@@ -135,7 +135,7 @@ test.describe('in a page that stays open', () => {
     await expect(drawer).toBeHidden()
   })
 
-  test('menus, tabs, tooltips and fields by keyboard', async () => {
+  test('menus, tabs, tooltips and fields by keyboard @thorough', async () => {
     const actions = page.getByRole('button', { name: 'Actions', exact: true })
     const item = (name: string) => page.getByRole('menuitem', { name })
     await actions.press('Enter')
@@ -262,7 +262,7 @@ test.describe('in a page that stays open', () => {
     await expect(numbers.getByRole('row', { name: 'W5 78% none' })).toBeVisible()
   })
 
-  test('a file is checked before it is taken, and sending can be cancelled', async () => {
+  test('a file is checked before it is taken, and sending can be cancelled @thorough', async () => {
     const drop = example(page, 'To choose or to drop')
     const input = drop.getByLabel('Choose a resume')
     const problem = drop.locator('[aria-live=polite]')
@@ -327,7 +327,7 @@ async function tabThrough(page: Page, dialog: Locator, times: number): Promise<S
   return reached
 }
 
-test('a notice can be undone, and goes by itself', async ({ page }) => {
+test('a notice can be undone, and goes by itself @thorough', async ({ page }) => {
   await page.clock.install({ time: '2025-03-12T09:00:00Z' })
   await openDesign(page)
   await pauseClock(page)
@@ -360,7 +360,7 @@ test('a notice can be undone, and goes by itself', async ({ page }) => {
   await expect(dismiss).toHaveCount(0)
 })
 
-test('a timer turns red below five minutes, and speaks at given minutes', async ({ page }) => {
+test('a timer turns red below five minutes, and speaks at given minutes @thorough', async ({ page }) => {
   await page.clock.install({ time: '2025-03-12T09:00:00Z' })
   await openDesign(page)
   await pauseClock(page)

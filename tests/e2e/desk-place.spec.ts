@@ -77,7 +77,7 @@ test('who is decided about inside of a filter still stands between the same two'
   await expect(beside(hr).getByRole('link', { name: 'Next' })).toBeVisible()
 })
 
-test('a card of the board leads back to the board', async ({ company, browser, baseURL }) => {
+test('a card of the board leads back to the board @thorough', async ({ company, browser, baseURL }) => {
   const hr = await openRecruiter(browser, company, baseURL ?? '')
   await hr.goto('/hr/candidates?view=board&search=otto&sort=oldest')
   await stage(hr, 'Test Pending').getByRole('link', { name: 'Otto Olive' }).click()
@@ -88,7 +88,7 @@ test('a card of the board leads back to the board', async ({ company, browser, b
   await expect(hr.getByLabel('Sort by')).toHaveValue('oldest')
 })
 
-test('the status that narrows a table is there again after a look at the board', async ({
+test('the status that narrows a table is there again after a look at the board @thorough', async ({
   company,
   browser,
   baseURL,
@@ -108,7 +108,7 @@ test('the status that narrows a table is there again after a look at the board',
   await expect(hr.getByText('No candidates found matching your criteria.')).toBeVisible()
 })
 
-test('the board says how many withdrew, and opens them', async ({ company, browser, baseURL }) => {
+test('the board says how many withdrew, and opens them @thorough', async ({ company, browser, baseURL }) => {
   const hr = await openRecruiter(browser, company, baseURL ?? '')
   await hr.goto('/hr/candidates?view=board&search=umber')
   await expect(hr.getByRole('link', { name: '1 withdrew' })).toBeVisible()
@@ -120,7 +120,7 @@ test('the board says how many withdrew, and opens them', async ({ company, brows
   await expect(hr.getByText('Nobody withdrew')).toBeVisible()
 })
 
-test('a row says the same at every width', async ({ company, browser, playwright, baseURL }) => {
+test('a row says the same at every width @thorough', async ({ company, browser, playwright, baseURL }) => {
   await giveGold(playwright, baseURL ?? '', emails.get('Otto Olive') ?? '')
   const hr = await openRecruiter(browser, company, baseURL ?? '')
   await hr.goto('/hr/candidates')

@@ -173,7 +173,9 @@ test('a proposal is edited, replaced, put in order and approved; changed, approv
   await expect(button(page, 'Stop asking')).toBeVisible()
 })
 
-test('what others change meanwhile is shown, and nothing that was typed is lost', async ({ page }) => {
+test('what others change meanwhile is shown, and nothing that was typed is lost @thorough', async ({
+  page,
+}) => {
   const plan = await openPlan(page)
   const [first = '', second = ''] = await topics(page).allInnerTexts()
   await button(page, `Edit: ${first}`).click()
@@ -227,7 +229,7 @@ test('what others change meanwhile is shown, and nothing that was typed is lost'
   await expectContrast(page, 'problems of a plan, dark')
 })
 
-test('an interview that is nobody’s, or cannot be loaded, says so', async ({ page }) => {
+test('an interview that is nobody’s, or cannot be loaded, says so @thorough', async ({ page }) => {
   await openPlan(page)
   await page.goto(`/hr/interviews/${randomUUID()}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This interview is not here')

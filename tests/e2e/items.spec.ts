@@ -131,7 +131,7 @@ test('what was written is there in another tab, and gone after logging out', asy
   expect(await other.evaluate(() => JSON.stringify(localStorage))).not.toContain('Who reads a guide')
 })
 
-test('the code of a question is run before it can be asked, and each test says what went wrong', async ({
+test('the code of a question is run before it can be asked, and each test says what went wrong @thorough', async ({
   page,
 }) => {
   await becomeRecruiter(page)
@@ -253,7 +253,7 @@ test('questions come from a file after a look at what it cannot hold, and leave 
   expect(await readFile(file, 'utf8')).toContain(`What does a reader of ${word} look for first?`)
 })
 
-test('a cut connection is said in the list and in the editor, and nothing written is lost', async ({
+test('a cut connection is said in the list and in the editor, and nothing written is lost @thorough', async ({
   page,
   context,
 }) => {

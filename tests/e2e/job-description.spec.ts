@@ -198,7 +198,9 @@ test('a pasted text survives reloads and cuts, and becomes a draft by keyboard a
   await expect(pasteBox(page)).toHaveValue('')
 })
 
-test('an unfinished description is found again, and forgotten when one starts over', async ({ page }) => {
+test('an unfinished description is found again, and forgotten when one starts over @thorough', async ({
+  page,
+}) => {
   await openUpload(page)
   await page.request.put('/api/job-description-draft/text', { data: { text: welderLines.join('\n') } })
   await page.reload()

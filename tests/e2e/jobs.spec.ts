@@ -122,7 +122,7 @@ test('the board is searched and filtered in its address: linked to, walked back,
   await expect(search(page)).toHaveValue('')
 })
 
-test('a cut connection is said on the board, and trying again helps', async ({ page }) => {
+test('a cut connection is said on the board, and trying again helps @thorough', async ({ page }) => {
   await page.goto('/jobs')
   await expect(found(page).first()).toBeVisible()
   await page.route('**/api/jobs?*', (route) => route.abort())

@@ -113,7 +113,9 @@ test.describe('the guided walk', () => {
 
   test.describe('with reduced motion', () => {
     test.use({ reducedMotion: 'reduce' })
-    test('waits for its reader, is accessible in every step, and gives the focus back', async ({ page }) => {
+    test('waits for its reader, is accessible in every step, and gives the focus back @thorough', async ({
+      page,
+    }) => {
       test.setTimeout(90_000)
       await page.goto('/')
       const watch = page.getByRole('button', { name: 'Watch Demo' })

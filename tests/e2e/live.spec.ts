@@ -96,7 +96,7 @@ test('a dashboard that is open shows what happens', async ({ company, browser, b
   await expect(activity).toContainText('Jo Juniper')
 })
 
-test('what is read in one window is read in all, on one line for the whole browser', async ({
+test('what is read in one window is read in all, on one line for the whole browser @thorough', async ({
   company,
   browser,
   baseURL,
@@ -156,7 +156,7 @@ test('what happens while the network is cut is told afterwards, once', async ({
   await line.close()
 })
 
-test('all of it has a page, by what it is about, from the keyboard and on a phone', async ({
+test('all of it has a page, by what it is about, from the keyboard and on a phone @thorough', async ({
   company,
   browser,
   baseURL,

@@ -7,7 +7,7 @@ import { confirmEmail, registerIn } from './people.ts'
 test.use({ reducedMotion: 'reduce', timezoneId: 'America/New_York' })
 
 /** What a company does follows at once on the page it did it on, some of it a moment later. */
-test('the panels of a candidate follow what is scheduled and taken back', async ({
+test('the panels of a candidate follow what is scheduled and taken back @thorough', async ({
   page,
   company,
   browser,

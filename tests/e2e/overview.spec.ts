@@ -134,7 +134,7 @@ test('a new company is shown the way, and then figures that each open their rows
   await expectContrast(hr, 'the dashboard')
 })
 
-test('what happened is not said to be nothing where it is further back, nor a job to be there that is not', async ({
+test('what happened is not said to be nothing where it is further back, nor a job to be there that is not @thorough', async ({
   company,
   browser,
   playwright,
@@ -182,7 +182,7 @@ test('where nobody has applied there is nothing to compare; who has not confirme
   await expect(banner).toBeHidden()
 })
 
-test('what narrows the list of candidates is taken away by a click', async ({
+test('what narrows the list of candidates is taken away by a click @thorough', async ({
   company,
   browser,
   playwright,
@@ -200,7 +200,7 @@ test('what narrows the list of candidates is taken away by a click', async ({
   await expectAccessible(hr, 'candidates without what narrowed them')
 })
 
-test('the figures that cannot be loaded say so, and can be asked for again', async ({
+test('the figures that cannot be loaded say so, and can be asked for again @thorough', async ({
   company,
   browser,
   baseURL,

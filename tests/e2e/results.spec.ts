@@ -227,7 +227,7 @@ test('what the rater is not sure about waits for a person, who completes it', as
   )
 })
 
-test('a newcomer sees the way to a first result, and no empty boxes', async ({ page }) => {
+test('a newcomer sees the way to a first result, and no empty boxes @thorough', async ({ page }) => {
   await registerIn(page, { role: 'jobseeker' })
   await page.goto('/job-seeker')
   const way = page.getByRole('list', { name: 'Your way to a first result' })
@@ -244,7 +244,7 @@ test('a newcomer sees the way to a first result, and no empty boxes', async ({ p
   await expectAccessible(page, 'badges', 'dialog')
 })
 
-test('without a connection the results say so, and come with it', async ({ page }) => {
+test('without a connection the results say so, and come with it @thorough', async ({ page }) => {
   await registerIn(page, { role: 'jobseeker' })
   await page.route('**/api/results', (route) => route.abort())
   await page.goto('/job-seeker/results')

@@ -156,7 +156,9 @@ test('what cannot be a resume is refused with what to do, and sending can be can
   await expect(box(page, 'Headline')).toHaveValue('')
 })
 
-test('by keyboard alone: skills, positions and their order, and saving through a cut', async ({ page }) => {
+test('by keyboard alone: skills, positions and their order, and saving through a cut @thorough', async ({
+  page,
+}) => {
   await openUpload(page)
   await button(page, /Type it by hand$/).press('Enter')
   await box(page, 'Full name').focus()

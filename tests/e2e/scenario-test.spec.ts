@@ -121,7 +121,7 @@ test('by keyboard alone, from the dashboard to the results', async ({ page, comp
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('the end of the time submits what was being written', async ({ page, company }) => {
+test('the end of the time submits what was being written @thorough', async ({ page, company }) => {
   const testId = await giveTest(page, company)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/job-seeker/scenario-test/${testId}`)
@@ -137,7 +137,7 @@ test('the end of the time submits what was being written', async ({ page, compan
   expect(answers[0].value.text).toMatch(/^Up to the l/)
 })
 
-test('one that is not there, and one that was not given', async ({ page, company }) => {
+test('one that is not there, and one that was not given @thorough', async ({ page, company }) => {
   await giveTest(page, company, { includeScenarios: false })
   await page.goto('/job-seeker/scenario-test/some-test')
   await expect(page.getByRole('heading', { name: 'This assessment is not here' })).toBeVisible()

@@ -7,7 +7,7 @@ test.use({ caller: 'hr', reducedMotion: 'reduce', viewport: { width: 1440, heigh
 /** They have results, and with them all the rows that a comparison can have. */
 const analysts = ['Jonas Lindqvist', 'Aiko Tanabe', 'Søren Dahl', 'Mariana Duarte']
 
-test('a long comparison and a long list end where they end', async ({ page }) => {
+test('a long comparison and a long list end where they end @thorough', async ({ page }) => {
   await page.goto('/hr/candidates')
   await expect(page.getByRole('link', { name: 'Mariana Duarte' })).toBeVisible()
   await expectNothingAround(page, 'candidates')

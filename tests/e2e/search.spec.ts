@@ -129,7 +129,9 @@ test.describe('a recruiter', () => {
     await expect(group(page, 'Candidates')).toBeVisible()
   })
 
-  test('keeps what was found while more is asked for, and takes Enter for what comes', async ({ page }) => {
+  test('keeps what was found while more is asked for, and takes Enter for what comes @thorough', async ({
+    page,
+  }) => {
     await page.goto('/hr')
     await searchFor(page, 'oksana')
     await expect(group(page, 'Candidates')).toBeVisible()
@@ -149,7 +151,7 @@ test.describe('a recruiter', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Zoltán Kerekes' })).toBeVisible()
   })
 
-  test('on a phone has a page for it, and a way out', async ({ page }) => {
+  test('on a phone has a page for it, and a way out @thorough', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/hr')
     await page.getByRole('button', { name: 'Search' }).click()

@@ -307,7 +307,7 @@ test.describe('two tabs', () => {
 
 test.describe('without a connection', () => {
   test.use({ caller: 'hr' })
-  test('a screen that cannot be loaded says so, and comes when the connection does', async ({
+  test('a screen that cannot be loaded says so, and comes when the connection does @thorough', async ({
     page,
     context,
   }) => {

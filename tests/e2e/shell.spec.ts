@@ -70,6 +70,29 @@ for (const [caller, expected] of Object.entries(entries)) {
 test.describe('the shell', () => {
   test.use({ caller: 'admin' })
 
+  test('leads to what was clicked, however long it takes and whatever the screen before does meanwhile', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    await page.goto('/admin/companies')
+    await expect(page.getByRole('searchbox', { name: 'Search companies' })).toBeVisible()
+    let isAsked = false
+    let letGo = () => {}
+    const gate = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.route('**/assets/*.js', async (route) => {
+      isAsked = true
+      await gate
+      await route.continue()
+    })
+    await sidebar(page).getByRole('link', { name: 'Analytics', exact: true }).click()
+    await expect.poll(() => isAsked).toBe(true)
+    await page.clock.runFor(2000)
+    letGo()
+    await expect(page).toHaveURL('/admin/analytics')
+  })
+
   test('collapses to icons that keep their names, and remembers it', async ({ page }) => {
     await page.goto('/admin')
     const link = sidebar(page).getByRole('link', { name: 'User Management' })
@@ -215,7 +238,7 @@ test.describe('notifications', () => {
     await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
   })
 
-  test('that cannot be loaded say so, and can be asked for again', async ({ page }) => {
+  test('that cannot be loaded say so, and can be asked for again @thorough', async ({ page }) => {
     await signInAs(page, 'hr2@example.com')
     await page.route('**/api/notifications', (route) => route.abort())
     await page.goto('/hr')

@@ -253,7 +253,7 @@ test('what another device overruled is told where it was written, and can be tak
   await elsewhere.close()
 })
 
-test('in the full editor what is pasted is counted, and what is too long is said wherever it matters', async ({
+test('in the full editor what is pasted is counted, and what is too long is said wherever it matters @thorough', async ({
   page,
 }) => {
   await startDemo(page)

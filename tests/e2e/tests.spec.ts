@@ -305,7 +305,9 @@ async function sectionIds(page: Page, id: string): Promise<string[]> {
   return ((await answer.json()) as { sections: { id: string }[] }).sections.map((section) => section.id)
 }
 
-test('a skill that the bank knows nothing of is named, with what can be done about it', async ({ page }) => {
+test('a skill that the bank knows nothing of is named, with what can be done about it @thorough', async ({
+  page,
+}) => {
   await startCompany(page)
   const unknown = { name: 'Basket weaving', isMustHave: true }
   const second = { name: 'PostgreSQL', isMustHave: false }
@@ -423,7 +425,7 @@ async function answerShown(page: Page): Promise<void> {
   else await control.fill('something else')
 }
 
-test('all of it fits on a phone', async ({ page }) => {
+test('all of it fits on a phone @thorough', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await startCompany(page)
   const jobId = await createJob(page)
@@ -445,7 +447,7 @@ test('all of it fits on a phone', async ({ page }) => {
   await expectAccessible(page, 'a preview, 390')
 })
 
-test('a test that is not there, or could not be loaded, is said', async ({ page }) => {
+test('a test that is not there, or could not be loaded, is said @thorough', async ({ page }) => {
   await startCompany(page)
   await page.goto('/hr/tests/some-test')
   await expect(page.getByRole('heading', { name: 'This test is not here' })).toBeVisible()

@@ -50,9 +50,10 @@ export function SearchedTable<Row>({
 
   // Rows may have gone since: the page that is open with them.
   const lastPage = found && !answer.isPlaceholderData ? Math.max(1, Math.ceil(found.total / pageSize)) : null
+  const isBeyond = lastPage !== null && asked.page > lastPage
   useEffect(() => {
-    if (lastPage !== null) onAsk((last) => (last.page > lastPage ? { ...last, page: lastPage } : last))
-  }, [lastPage, onAsk])
+    if (isBeyond) onAsk((last) => ({ ...last, page: Math.min(last.page, lastPage) }))
+  }, [isBeyond, lastPage, onAsk])
 
   return (
     <>

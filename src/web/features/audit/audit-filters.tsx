@@ -1,16 +1,16 @@
 /** What narrows the log. */
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { areaLabel, kindLabel } from '#core/audit/sentences.ts'
 import { api } from '#web/lib/api.ts'
+import { useTypedSearch } from '#web/lib/typed-search.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, Select } from '#web/ui/field.tsx'
 import { type AuditSearch, isNarrowed } from './audit-search.ts'
 
 type Ask = (change: Partial<AuditSearch>, options?: { isTyping?: boolean }) => void
 
-const typingPauseMs = 300
 const none: AuditSearch = {
   ...{ search: undefined, actor: undefined, area: undefined, kind: undefined },
   ...{ subject: undefined, from: undefined, to: undefined, after: undefined },
@@ -115,23 +115,15 @@ function Narrowed({ label, onClear }: { label: string; onClear: () => void }) {
 }
 
 function SearchField({ asked, onAsk }: { asked: string; onAsk: Ask }) {
-  const [typed, setTyped] = useState(asked)
-  const lastAsked = useRef(asked)
+  const latest = useRef(onAsk)
   useEffect(() => {
-    const search = typed.trim()
-    if (search === lastAsked.current) return
-    const pause = setTimeout(() => {
-      lastAsked.current = search
-      onAsk({ search: search || undefined }, { isTyping: true })
-    }, typingPauseMs)
-    return () => clearTimeout(pause)
-  }, [typed, onAsk])
-  // Changed by someone else than the one who types: by the way back, or by a button that clears it.
-  useEffect(() => {
-    if (asked === lastAsked.current) return
-    lastAsked.current = asked
-    setTyped(asked)
-  }, [asked])
+    latest.current = onAsk
+  })
+  const ask = useCallback(
+    (search: string) => latest.current({ search: search || undefined }, { isTyping: true }),
+    [],
+  )
+  const [typed, setTyped] = useTypedSearch(asked, ask)
   return (
     <Field
       label="Search the log"
