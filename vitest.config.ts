@@ -13,14 +13,12 @@ const withBuiltChildren = {
   setupFiles: ['tests/support/prefer-built-children.ts', 'tests/support/seed-properties.ts'],
 }
 
-/** Who may do what is decided before the database is asked. */
-const databaseDoesNotMatter = ['tests/contract-walk.db.test.ts']
-
 /**
- * What these are about is decided before or after the database is asked, and they are the slowest: `npm test` has them on the
- * embedded database, `npm run prove -- tests` on PostgreSQL too.
+ * What these are about is decided before or after the database is asked, and they are the slowest: `npm test` has them on
+ * PostgreSQL, which is the faster one, or on the embedded database where there is no other; `npm run prove -- tests` on both.
  */
 const databaseMattersLittle = [
+  'tests/contract-walk.db.test.ts',
   'src/server/demo/demo.db.test.ts',
   'src/server/features/accounts/{email-and-password,google}.db.test.ts',
   'src/server/features/admin/outbox.db.test.ts',
@@ -38,6 +36,7 @@ const databaseMattersLittle = [
   'src/server/http/pages/*.db.test.ts',
 ]
 const isInFull = process.env.IN_FULL === 'true'
+const hasPostgresql = process.env.TEST_DATABASE_URL !== undefined
 
 const onDatabase = (name: 'embedded' | 'postgresql') => ({
   test: {
@@ -45,8 +44,7 @@ const onDatabase = (name: 'embedded' | 'postgresql') => ({
     // All of them load the whole server, which keeps no state outside its parts: anew for each file took a third of the time.
     isolate: false,
     include: databaseTests,
-    exclude:
-      name === 'embedded' ? [] : [...databaseDoesNotMatter, ...(isInFull ? [] : databaseMattersLittle)],
+    exclude: name === 'embedded' && hasPostgresql && !isInFull ? databaseMattersLittle : [],
     provide: { ...withBuiltChildren.provide, databaseKind: name },
     setupFiles: withBuiltChildren.setupFiles,
     globalSetup: ['tests/support/template-database.ts'],
