@@ -51,7 +51,7 @@ export async function buildApp(
   await app.register(cookie)
   observe(app, parts)
   await protect(app, parts, options.limits ?? defaultLimits)
-  await mountApi(app, parts)
+  mountApi(app, parts)
   serveCandidateExport(app, parts)
   serveAuditExport(app, parts)
   serveBadgeDocuments(app, parts)

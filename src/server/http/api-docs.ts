@@ -1,4 +1,4 @@
-/** The OpenAPI document as a page: plain HTML, made once at the start, nothing from elsewhere. */
+/** The OpenAPI document as a page: plain HTML, made once, nothing from elsewhere. */
 import type { OpenAPI } from '@orpc/contract'
 import { escapeHtml } from '#core/content/escape-html.ts'
 

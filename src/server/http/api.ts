@@ -85,7 +85,7 @@ export function listProcedures(router: object, path: string[] = []): { name: str
   })
 }
 
-export async function mountApi(app: FastifyInstance, parts: Parts): Promise<void> {
+export function mountApi(app: FastifyInstance, parts: Parts): void {
   const router = buildRouter(parts)
   listProcedures(router)
 
@@ -162,9 +162,19 @@ export async function mountApi(app: FastifyInstance, parts: Parts): Promise<void
   for (const path of ['import', 'import/try'])
     app.post(`/api/items/${path}`, { config, bodyLimit: maxImportBytes }, handle)
 
-  const document = await new OpenAPIGenerator({
-    schemaConverters: [new ZodToJsonSchemaConverter()],
-  }).generate(contract, {
+  // Made for whoever asks first: it takes longer than the rest of a start.
+  let document: ReturnType<typeof describeApi> | undefined
+  let docs: string | undefined
+  const readDocument = () => (document ??= describeApi())
+  app.get('/api/openapi.json', readDocument)
+  app.get('/api/docs', async (_request, reply) => {
+    docs ??= renderApiDocs(await readDocument())
+    return reply.type('text/html').send(docs)
+  })
+}
+
+function describeApi() {
+  return new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] }).generate(contract, {
     info: {
       title: 'Assay',
       version,
@@ -173,7 +183,4 @@ export async function mountApi(app: FastifyInstance, parts: Parts): Promise<void
     },
     servers: [{ url: '/api' }],
   })
-  app.get('/api/openapi.json', () => document)
-  const docs = renderApiDocs(document)
-  app.get('/api/docs', (_request, reply) => reply.type('text/html').send(docs))
 }
