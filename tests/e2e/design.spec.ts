@@ -69,7 +69,7 @@ test.describe('in a page that stays open', () => {
     expect(await colourOf()).not.toBe(paper)
   })
 
-  test('dialogs keep the focus, and give it back', async () => {
+  test('dialogs keep the focus, and give it back @thorough', async () => {
     const invite = page.getByRole('button', { name: 'Invite a candidate' })
     const dialog = page.getByRole('dialog', { name: 'Invite a candidate' })
     await invite.press('Enter')

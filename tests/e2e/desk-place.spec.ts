@@ -51,7 +51,7 @@ async function withdraw(page: Page): Promise<void> {
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
-test('who is decided about inside of a filter still stands between the same two', async ({
+test('who is decided about inside of a filter still stands between the same two @thorough', async ({
   company,
   browser,
   baseURL,

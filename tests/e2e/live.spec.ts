@@ -130,7 +130,7 @@ test('what is read in one window is read in all, on one line for the whole brows
   await expect(bell(second, 1)).toBeVisible()
 })
 
-test('what happens while the network is cut is told afterwards, once', async ({
+test('what happens while the network is cut is told afterwards, once @thorough', async ({
   company,
   browser,
   baseURL,

@@ -216,7 +216,7 @@ test('by keyboard alone: skills, positions and their order, and saving through a
   await expect(page.getByRole('article').getByRole('listitem').filter({ hasText: 'Brazing' })).toBeVisible()
 })
 
-test('a second resume shows what it would change, and two windows do not overwrite each other', async ({
+test('a second resume shows what it would change, and two windows do not overwrite each other @thorough', async ({
   page,
 }) => {
   await uploadAda(page)

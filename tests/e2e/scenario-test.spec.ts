@@ -88,7 +88,7 @@ test('scenarios are saved by themselves, counted, and submitted with a warning t
   expect(timeline).toContainEqual(expect.objectContaining({ kind: 'pasted', place: 0, characters: 12 }))
 })
 
-test('by keyboard alone, from the dashboard to the results', async ({ page, company }) => {
+test('by keyboard alone, from the dashboard to the results @thorough', async ({ page, company }) => {
   await giveTest(page, company)
   await page.goto('/job-seeker')
   const link = page.getByRole('link', { name: /^Start Test: .*scenario/i })

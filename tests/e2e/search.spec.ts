@@ -80,7 +80,10 @@ test.describe('a recruiter', () => {
     await expect(box(page)).toHaveValue('')
   })
 
-  test('opens what is found beside the page, by keys and by the pointer', async ({ page, context }) => {
+  test('opens what is found beside the page, by keys and by the pointer @thorough', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/hr')
     await searchFor(page, 'oksana')
     await expect(group(page, 'Candidates')).toBeVisible()
@@ -95,7 +98,7 @@ test.describe('a recruiter', () => {
     await expect(page).toHaveURL('/hr')
   })
 
-  test('sees nobody’s name on a blind page', async ({ page }) => {
+  test('sees nobody’s name on a blind page @thorough', async ({ page }) => {
     await page.goto('/hr')
     await searchFor(page, 'oksana')
     await expect(group(page, 'Candidates')).toBeVisible()
