@@ -85,13 +85,13 @@ export const companiesScreens = [
   { ...log, name: 'admin-audit-no-hits', path: '/admin/audit?search=zeppelin' },
   {
     ...{ ...log, name: 'admin-audit-loading' },
-    before: hold('**/api/admin/audit?*'),
+    before: hold(/\/api\/admin\/audit(\?|$)/),
     prepare: seeHeading,
     isBusy: true,
   },
   {
     ...{ ...log, name: 'admin-audit-error' },
-    before: cut('**/api/admin/audit?*'),
+    before: cut(/\/api\/admin\/audit(\?|$)/),
     prepare: seeAlert,
     expectsErrors: true,
   },

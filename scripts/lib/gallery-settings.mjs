@@ -6,7 +6,21 @@ const mails = { caller: 'admin', path: '/admin/settings?section=mails' }
 const mail = { caller: 'admin', path: '/admin/settings?section=mails&mail=job_invitation' }
 const seeMail = (page) => page.getByText('Or open this address in your browser').waitFor()
 
+const seeLanding = (page) =>
+  page
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .waitFor()
+/** What an earlier screen typed waits for whoever typed it. */
+const beginAnew = async (page) => {
+  const discard = page.getByRole('button', { name: 'Discard changes' })
+  await page.getByLabel('Subject', { exact: true }).waitFor()
+  if ((await discard.count()) > 0) await discard.click()
+  await seeMail(page)
+}
+
 const removeAll = async (page) => {
+  await seeLanding(page)
   for (const list of ['Claims', 'Testimonials']) {
     const remove = page
       .getByRole('list', { name: list, exact: true })
@@ -25,7 +39,7 @@ const saveUnfit = async (page) => {
 }
 
 const sendTest = async (page) => {
-  await seeMail(page)
+  await beginAnew(page)
   await page.getByText('Places for what differs').click()
   await page.getByRole('button', { name: 'Send me a test mail' }).click()
   await page.getByText('There is no mail server').waitFor()
@@ -33,7 +47,7 @@ const sendTest = async (page) => {
 
 /** @type {import('./gallery-screens.mjs').GalleryScreen[]} */
 export const settingsScreens = [
-  { ...landing, name: 'admin-settings-landing' },
+  { ...landing, name: 'admin-settings-landing', prepare: seeLanding },
   { ...landing, name: 'admin-settings-landing-empty', prepare: removeAll },
   {
     ...{ ...landing, name: 'admin-settings-landing-loading', prepare: seeHeading, isBusy: true },

@@ -37,8 +37,7 @@ export default function Settings() {
   const [firstTab, ...otherTabs] = sections.map(({ id, label, write }) => ({
     id,
     label,
-    content:
-      id === shown ? <Suspense fallback={<SkeletonLines count={6} />}>{write(search)}</Suspense> : null,
+    content: id === shown ? <Suspense fallback={<SectionOnItsWay />}>{write(search)}</Suspense> : null,
   }))
   if (!firstTab) return null
   return (
@@ -55,5 +54,13 @@ export default function Settings() {
         }
       />
     </Page>
+  )
+}
+
+function SectionOnItsWay() {
+  return (
+    <div aria-busy="true">
+      <SkeletonLines count={6} />
+    </div>
   )
 }
