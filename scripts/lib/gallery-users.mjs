@@ -16,6 +16,7 @@ const underWay = (page) =>
             ...{ leftOut: [], undone: 0, kept: 0, canUndo: false, at: new Date().toISOString() },
           },
         ],
+        undoable: [],
       },
     }),
   )

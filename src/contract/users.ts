@@ -254,10 +254,10 @@ export const users = {
     .route({
       method: 'GET',
       path: '/admin/users/changes',
-      summary: 'Changes of many people that are under way',
+      summary: 'Changes that are under way, and the latest that can still be undone',
       tags: ['users'],
     })
-    .output(z.object({ changes: z.array(userChange) })),
+    .output(z.object({ changes: z.array(userChange), undoable: z.array(userChange) })),
 
   readChange: procedure
     .route({

@@ -193,7 +193,8 @@ const judges: { [Kind in MeasurementKind]: Judge<Kind> } = {
           level: 'off',
           value: 'No mail server is set up: mails are kept in the outbox',
           fill: null,
-          advice: 'Set SMTP_URL for mails to leave. Until then they can be read under Operations.',
+          advice:
+            'Set SMTP_URL for mails to leave. Until then they wait in the outbox, where they can be read.',
         }
       const level = levelAbove(mail.answerMs, thresholds.mailMs)
       return {

@@ -211,7 +211,9 @@ describe('two companies', () => {
       idOf(two as TestAccount),
       idOf(three as TestAccount),
     ]
-    expect((await merge(first, first)).status).toBe(409)
+    expect((await merge(first, first)).body).toMatchObject({
+      data: { fields: { into: 'A company cannot be merged with itself' } },
+    })
     expect((await merge(first, randomUUID())).status).toBe(404)
     await admin.request('PUT', `/api/admin/companies/${second}/status`, { status: 'suspended', reason })
     expect(await merge(first, second)).toMatchObject({ status: 409, body: { code: 'COMPANY_STATE' } })

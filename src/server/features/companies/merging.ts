@@ -28,7 +28,8 @@ export function createMerging(parts: { database: Database; clock: Clock; queue: 
     return company
   }
   const fitPair = (rows: readonly CompanyRow[], { id, into }: Asked) => {
-    if (id === into) throw new Refusal('COMPANY_STATE')
+    if (id === into)
+      throw new Refusal('INVALID_INPUT', { fields: { into: 'A company cannot be merged with itself' } })
     const find = (wanted: string) => refuseUnfit(rows.find((row) => row.id === wanted))
     return { from: find(id), into: find(into) }
   }

@@ -1,5 +1,5 @@
 /** What is done with many people at once: who is meant, how they stand, and what becomes of them. */
-import { and, asc, count, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { WhichUsers } from '#contract/users.ts'
 import type { Role, UserStatus } from '#core/permissions.ts'
 import type { Before, LeftOutReason, UserAction } from '#core/users/changing.ts'
@@ -147,6 +147,22 @@ export async function selectOpenChanges(reader: Reader): Promise<ChangeRow[]> {
     .where(isNull(userChanges.finishedAt))
     .orderBy(asc(userChanges.createdAt))
     .limit(20)
+}
+
+/** Of those that came to something, the latest. */
+export async function selectLatestChanges(reader: Reader, since: Date, limit: number): Promise<ChangeRow[]> {
+  return await reader
+    .select()
+    .from(userChanges)
+    .where(
+      and(
+        inArray(userChanges.state, ['done', 'cancelled']),
+        gt(userChanges.changed, 0),
+        gt(userChanges.createdAt, since),
+      ),
+    )
+    .orderBy(desc(userChanges.createdAt))
+    .limit(limit)
 }
 
 export async function updateChange(

@@ -80,6 +80,10 @@ describe('suspending', () => {
     })
     const made = await done('suspend', { ids })
     expect(made).toMatchObject({ state: 'done', total: 4, changed: 2, canUndo: true })
+    // Whoever closed the page finds the way back again.
+    const undoable = async () =>
+      ((await admin.get('/api/admin/users/changes')).body as { undoable: { id: string }[] }).undoable
+    expect((await undoable())[0]).toMatchObject({ id: made.id, canUndo: true })
     expect((await client.get('/api/session')).body).toEqual({ user: null })
     expect((await signIn(seeker.email)).body).toMatchObject({ code: 'ACCOUNT_UNAVAILABLE' })
     expect(await countEntries('accounts.suspended', [recruiter.id, seeker.id])).toEqual({
@@ -88,6 +92,7 @@ describe('suspending', () => {
     })
 
     expect((await undo(made.id)).body).toMatchObject({ state: 'undone', undone: 2, kept: 0, canUndo: false })
+    expect((await undoable()).map(({ id }) => id)).not.toContain(made.id)
     expect(await rowsOf(ids)).toEqual(before)
     expect((await signIn(seeker.email)).status).toBe(200)
     // Once more does nothing more.
@@ -208,6 +213,6 @@ describe('more than a hundred', () => {
     expect(changed).toBe(cancelled.changed)
     expect((await countEntries('accounts.removed', ids))?.entries).toBe(changed)
     expect((await preview('delete', all)).changed).toBe(amount - changed)
-    expect((await admin.get('/api/admin/users/changes')).body).toEqual({ changes: [] })
+    expect((await admin.get('/api/admin/users/changes')).body).toMatchObject({ changes: [] })
   })
 })

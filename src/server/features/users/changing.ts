@@ -26,6 +26,7 @@ import * as store from './change-store.ts'
 export const pieceSize = 250
 const keptMs = 30 * 24 * 60 * 60 * 1000
 const shownNames = 3
+const shownUndoable = 5
 
 export function createChanging(parts: {
   database: Database
@@ -246,9 +247,15 @@ export function createChanging(parts: {
       return await read(id)
     },
 
-    async listOpen(): Promise<UserChange[]> {
-      const open = await store.selectOpenChanges(database.db)
-      return await Promise.all(open.map(describe))
+    async listOpen(): Promise<{ changes: UserChange[]; undoable: UserChange[] }> {
+      const reader = database.db
+      const since = new Date(clock.now().getTime() - graceMs)
+      const open = await store.selectOpenChanges(reader)
+      const latest = await store.selectLatestChanges(reader, since, shownUndoable)
+      return {
+        changes: await Promise.all(open.map(describe)),
+        undoable: await Promise.all(latest.map(describe)),
+      }
     },
 
     /** Waits for the piece that is being worked on, and no longer. */

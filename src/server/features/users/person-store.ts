@@ -9,7 +9,7 @@ export async function countOf(reader: Reader, userId: string) {
     reader,
     sql`select (select count(*)::int from applications where user_id = ${userId}) as applications,
       (select count(*)::int from attempts where user_id = ${userId}) as sittings,
-      (select count(*)::int from badge_issuances where user_id = ${userId}) as badges,
+      (select count(*)::int from badge_issuances where user_id = ${userId} and revoked_at is null) as badges,
       (select count(*)::int from jobs where created_by = ${userId}) as jobs`,
   )
   return row ?? { applications: 0, sittings: 0, badges: 0, jobs: 0 }

@@ -40,7 +40,7 @@ export function FunnelPanel({
               <li key={step} className="flex flex-col gap-1.5">
                 <span className="flex flex-wrap items-baseline justify-between gap-x-4">
                   <span className="font-medium text-sm">{funnelWords[step]}</span>
-                  <span className="figures flex items-baseline gap-3">
+                  <span className="figures ml-auto flex items-baseline gap-3">
                     {place === 0 ? null : (
                       <span className="text-quiet text-sm">
                         {ofStepBefore === null

@@ -15,7 +15,7 @@ export function CompanyRecruiters({ members }: { members: CompanyRow['members'] 
         {(areAllShown ? members : members.slice(0, shownAtOnce)).map(({ id, name, email }) => (
           <li key={id} className="flex flex-wrap gap-x-2 max-md:justify-end">
             <bdi>{name}</bdi>
-            <span className="text-quiet">{email}</span>
+            {email === name ? null : <span className="text-quiet">{email}</span>}
           </li>
         ))}
       </ul>

@@ -40,7 +40,9 @@ export function RecruiterList({
                     {recruiter.status === 'suspended' ? <Chip tone="danger">Suspended</Chip> : null}
                     {recruiter.status === 'inactive' ? <Chip>Inactive</Chip> : null}
                   </span>
-                  <span className="wrap-anywhere text-quiet text-sm">{recruiter.email}</span>
+                  {recruiter.email === recruiter.name ? null : (
+                    <span className="wrap-anywhere text-quiet text-sm">{recruiter.email}</span>
+                  )}
                 </span>
                 <span className="figures text-quiet text-sm">since {formatDate(recruiter.since)}</span>
               </span>

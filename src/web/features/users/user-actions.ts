@@ -40,6 +40,7 @@ export function useUserActions() {
       notify({ text: sayDone(change), ...(change.canUndo && { onUndo: undo(change.id) }) })
     return {
       tell,
+      undo,
       async change(asked: {
         action: UserAction
         who: WhichUsers
