@@ -70,7 +70,7 @@ test('an admin finds people, suspends two of them after reading what it means, a
   expect(await isIn()).toBe(false)
   // The notice with the way back is gone by then.
   await page.reload()
-  await page.getByText('What was changed lately can be undone').press('Enter')
+  await page.locator('summary').filter({ hasText: 'What was changed lately' }).press('Enter')
   const latest = page.getByRole('list', { name: 'Latest changes' }).getByRole('listitem')
   await latest
     .filter({ hasText: '2 people are suspended.' })
