@@ -283,7 +283,7 @@ const rows: Record<string, Row> = {
       path: `/admin/companies/${companyIdOf(accounts.hr)}/merge`,
       body: { into: companyIdOf(accounts.hr), reason: 'A test.' },
     }),
-    expected: { ...nobody, admin: 409 },
+    expected: { ...nobody, admin: 422 },
   },
   'privacy.export': { request: () => ({ path: '/account/export' }), expected: owners },
   'privacy.requestExport': { request: () => ({ path: '/account/export' }), expected: owners },
